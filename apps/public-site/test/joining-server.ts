@@ -46,11 +46,15 @@ export const plan = {
 /** What happens to the next calls of a kind in place of their success. */
 export type Failures = Partial<Record<Sent['call'], (FakeProblem | NoResponse)[]>>;
 
-/** A server that makes the account once and does what a request says even if its response is lost. */
-export function joiningServer(failures: Failures = {}) {
+/**
+ * A server that makes the account once and does what a request says even if its response is lost. `asks`: the bank wants the
+ * payment of the membership to be confirmed.
+ */
+export function joiningServer(failures: Failures = {}, { asks = false } = {}) {
   const sent: Sent[] = [];
   /** The password of the account, once it was made. */
   let account: string | null = null;
+  let isConfirmed = !asks;
   const done = <Reply>(call: Sent['call'], { body, headers }: Request, reply: () => Reply): Reply => {
     sent.push({
       call,
@@ -85,7 +89,11 @@ export function joiningServer(failures: Failures = {}) {
       buy: (request: Request) =>
         done('membership', request, () => ({
           ...bought,
-          payment: { ...bought.payment, status: 'succeeded' as const },
+          payment: {
+            ...bought.payment,
+            status: isConfirmed ? ('succeeded' as const) : ('requires_action' as const),
+            client_secret: isConfirmed ? null : 'secret_membership',
+          },
         })),
     },
     registrations: {
@@ -110,6 +118,10 @@ export function joiningServer(failures: Failures = {}) {
     plans: { list: () => [plan] },
     payments: {
       config: () => ({ provider: 'sandbox', publishable_key: null }),
+      confirmSandbox: () => {
+        isConfirmed = true;
+        return { status: 'succeeded' };
+      },
       createSandboxMethod: () => ({ payment_method_id: 'pm_1', brand: 'visa', last4: '4242' }),
     },
     registrations: {

@@ -31,16 +31,16 @@ const calls = () => server.sent.map(({ call }) => call);
 const only = (call: Sent['call']) => server.sent.filter((each) => each.call === call);
 
 /** Fills in the form with the membership chosen, and sends it. */
-async function joinAndRegister(failures?: Failures): Promise<void> {
-  serve(failures);
+async function joinAndRegister(failures?: Failures, options?: { asks: boolean }): Promise<void> {
+  serve(failures, options);
   await showPanel();
   await screen.findByRole('radio', { name: /^Join and pay/ });
   choose('Join and pay');
   await complete({ button: join });
 }
 
-function serve(failures?: Failures): void {
-  server = joiningServer(failures);
+function serve(failures?: Failures, options?: { asks: boolean }): void {
+  server = joiningServer(failures, options);
   page.client = server.client;
   page.calls = server.calls;
 }
@@ -67,11 +67,18 @@ describe('a visitor who joins while they register', () => {
       payment_method_id: 'pm_1',
       payment_consent: true,
     });
-    expect(session?.body).toMatchObject({ session_id: 'ses_rhythm', amount: '180.00', payment_plan: 'full' });
+    expect(session?.body).toMatchObject({
+      session_id: 'ses_rhythm',
+      amount: '180.00',
+      payment_plan: 'full',
+      save_payment_method: false,
+    });
     expect(new Set(server.sent.map(({ key }) => key)).size).toBe(1);
     expect([bought?.token, session?.token]).toEqual(['Bearer access-1', 'Bearer access-1']);
     expect(JSON.stringify(Object.values(sessionStorage))).not.toContain('Roll//Bounce7');
     expect(JSON.stringify(Object.values(localStorage))).not.toContain('access-1');
+    // The next booking in this tab is that of a guest.
+    expect(sessionStorage.getItem('joining-account')).toBeNull();
   });
 
   it('sees both amounts before, and consents to them anew when the choice changes', async () => {
@@ -141,6 +148,35 @@ describe('a visitor who joins while they register', () => {
     await joinAndRegister({ membership: [fakeProblem('price_changed', { price: '59.00' })] });
     await expectPanelText('The membership has changed since you saw it. Nothing was charged.');
     expect(screen.getByRole<HTMLInputElement>('radio', { name: /^Public rate/ }).checked).toBe(true);
+  });
+});
+
+describe('a bank that asks about the membership', () => {
+  const asked = 'Your bank asks you to confirm.';
+
+  it('is answered, and the session is registered after it', async () => {
+    await joinAndRegister({}, { asks: true });
+    await expectPanelText(asked);
+    await press('Confirm payment');
+    await expectPanelText('You are a member now.');
+    expect(calls()).toEqual(['account', 'membership', 'membership', 'session']);
+    expect(new Set(server.sent.map(({ key }) => key)).size).toBe(1);
+  });
+
+  it('is asked again after a reload, once the password is typed', async () => {
+    await joinAndRegister({}, { asks: true });
+    await expectPanelText(asked);
+    cleanup();
+    await openPanel();
+    await expectPanelText('We could not confirm whether your last try went through.');
+    type('Password', 'Roll//Bounce7');
+    await press('Check again');
+    await expectPanelText(asked);
+    await screen.findByRole('button', { name: 'Confirm payment' });
+    await press('Confirm payment');
+    await expectPanelText('You are a member now.');
+    expect(only('account')).toHaveLength(1);
+    expect(new Set(only('membership').map(({ key }) => key)).size).toBe(1);
   });
 });
 

@@ -12,7 +12,7 @@ import {
 } from '../../fixtures/guest.ts';
 import { registrationsOf } from '../../fixtures/guest-by-http.ts';
 import { referenceText } from '../../fixtures/reference-texts.ts';
-import { openSession } from '../../fixtures/sessions.ts';
+import { openSession, sessionToJoinFor } from '../../fixtures/sessions.ts';
 import { demo, paymentPanel, signIn } from '../../fixtures/sign-in.ts';
 import {
   challengeOf,
@@ -182,6 +182,35 @@ test('a guest pays by instalments with Stripe, and later pays the next one in th
   await paying.getByRole('button', { name: 'Pay', exact: true }).click();
   await expect(page.getByText(/^\$\d+ is paid\.$/)).toBeVisible();
   await expect(page.getByText('Paid', { exact: true })).toHaveCount(2);
+});
+
+test('a visitor who joins while they register confirms both charges with Stripe', async ({
+  page,
+  apps,
+  outside,
+}) => {
+  const { api, site } = apps.addresses;
+  const guest = newGuest();
+  const session = await sessionToJoinFor(api);
+  const succeeded = () =>
+    [...outside.stripe.state.intents.values()].filter(({ status }) => status === 'succeeded').length;
+  const before = succeeded();
+  await page.goto(`${site}/training?session=${session.public_id}`);
+  await page.getByRole('link', { name: 'Register Now' }).first().click();
+  const panel = panelOf(page);
+  await fillPerson(panel, guest);
+  await fillAddress(panel);
+  await panel.getByRole('radio', { name: /^Join and pay/ }).check();
+  await fillStripeCard(page, cards.requiresAction);
+  await panel.getByRole('checkbox', { name: /liability waiver/ }).check();
+  await panel.getByRole('checkbox', { name: /membership terms/ }).check();
+  await passTurnstile(page);
+  await panel.getByRole('button', { name: 'Join and register' }).click();
+  await challengeOf(page).getByRole('button', { name: 'Complete authentication' }).click();
+  await challengeOf(page).getByRole('button', { name: 'Complete authentication' }).click();
+  await expect(doneOf(page).getByText(/You are a member now\./)).toBeVisible();
+  expect(succeeded()).toBe(before + 2);
+  expect(await registrationsOf(api, guest)).toMatchObject([{ status: 'confirmed', rate: 'member' }]);
 });
 
 test('a visitor joins the mailing list with Turnstile', async ({ page, apps }) => {

@@ -9,7 +9,7 @@ import {
   newGuest,
 } from '../../fixtures/guest.ts';
 import { newMember, otherSessions } from '../../fixtures/member-by-http.ts';
-import { isOpen, upcomingSessions, type ListedSession } from '../../fixtures/sessions.ts';
+import { sessionToJoinFor, type ListedSession } from '../../fixtures/sessions.ts';
 import { paymentPanel, signIn } from '../../fixtures/sign-in.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
@@ -53,15 +53,7 @@ test('a visitor joins and books in one go, and cancels the membership in as many
 }) => {
   const { api, site, portal } = addresses;
   const guest = newGuest();
-  const sessions = await upcomingSessions(api);
-  const session = sessions.find(
-    (one) =>
-      isOpen(one) &&
-      isSoon(one) &&
-      Number(one.price_member) < Number(one.price_public) &&
-      (one.available_spots ?? 9) > 1,
-  );
-  await openJoining(page, site, session);
+  await openJoining(page, site, await sessionToJoinFor(api));
   const panel = page.getByRole('dialog', { name: 'Complete Registration' });
   await expect(panel.getByRole('radio', { name: /^Join and pay the member rate/ })).toBeChecked();
   await accessible(page, 'the panel in which a visitor joins');

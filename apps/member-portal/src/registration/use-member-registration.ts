@@ -8,7 +8,7 @@ import { emptyCard, useCardEntry } from '@detroit-well/booking/card-entry';
 import { creditInBody, useCreditEntry, type CreditValues } from '@detroit-well/booking/credit-entry';
 import { cannotJoin, joinFirst, MembershipChanged } from '@detroit-well/booking/joining/join-first';
 import type { JoinOffer } from '@detroit-well/booking/joining/offer';
-import { joinedText } from '@detroit-well/booking/joining/texts';
+import { joinedMessage } from '@detroit-well/booking/joining/texts';
 import { usePaymentFlow } from '@detroit-well/booking/payment-flow';
 import { hasCode } from '@detroit-well/booking/payment-flow/state';
 import { readRegistered } from '@detroit-well/booking/payment-flow/read-back';
@@ -140,16 +140,16 @@ export function useMemberRegistration(
           use_pass || use_included
             ? { ...direct, ...by, waiver_signed: true as const, payment_consent: true as const }
             : byMoney;
-        const result = await client.registrations.register({ body }, { idempotencyKey: key });
-        return joinedNow.current === null
-          ? result
-          : { ...result, message: `${joinedText} ${result.message}` };
+        return client.registrations.register({ body }, { idempotencyKey: key });
       },
     },
     ({ state: next, amount }) => {
       const free = toCents(amount) === 0;
       setIsFree(free);
-      if (next.kind === 'done' && 'registration' in next.result) onDone(next.result);
+      if (next.kind === 'done' && 'registration' in next.result) {
+        const { message } = next.result;
+        onDone({ ...next.result, ...(joinedNow.current && { message: joinedMessage(message) }) });
+      }
       // Every price is another one now.
       if (joinedNow.current !== null && next.kind !== 'sending') void refreshAfterMembership(queries);
       const error = 'error' in next ? next.error : null;

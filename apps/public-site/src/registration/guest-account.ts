@@ -20,6 +20,8 @@ export interface GuestAccount {
    * anywhere else. Throws what the server says.
    */
   readonly open: (person: PersonalData, attempt: AccountAttempt) => Promise<void>;
+  /** The session is booked: ends the sign-in of the panel, and forgets the account. */
+  readonly close: () => void;
 }
 
 interface AccountAttempt {
@@ -70,10 +72,15 @@ export function createGuestAccount({ account, auth, session, client }: AccountCa
     client,
     isMade,
     open: async (person, attempt) => {
-      if (opened === person.email && (await session.current()) !== null) return;
+      if (opened === person.email.toLowerCase() && (await session.current()) !== null) return;
       const isKnown = isMade(person.email) && (await isSignedIn(() => signIn(person), attempt.isRetyped));
       if (!isKnown) await make(person, attempt);
-      opened = person.email;
+      opened = person.email.toLowerCase();
+    },
+    close: () => {
+      writeTabValue(madeHere, null);
+      if (opened !== '') session.signOut().catch(() => undefined);
+      opened = '';
     },
   };
 }

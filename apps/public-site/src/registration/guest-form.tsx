@@ -55,7 +55,7 @@ interface GuestFormProps {
   readonly joining: JoinOffer | null;
   /** The membership that was bought; the session is not paid yet. */
   readonly joined: OwnMembership | null;
-  /** The account is made; nothing is bought with it yet. */
+  /** The account of the typed email was made here. */
   readonly hasAccount: boolean;
   readonly onJoin: (offer: JoinOffer | null) => void;
   /** The human check that the account needs; null where none is made. */
@@ -103,7 +103,7 @@ export function GuestForm(props: GuestFormProps) {
       <UnsavedNotice />
       {joined === null && hasAccount ? (
         <Flash tone="ok" title="Your account is made.">
-          You have not joined yet, and this session is not booked. Nothing was charged.
+          This session is not booked yet.
         </Flash>
       ) : null}
       <JoinedNotice joined={joined} />

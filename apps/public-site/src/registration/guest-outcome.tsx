@@ -1,3 +1,4 @@
+import { JoinedNotice } from '@detroit-well/booking/joining/rate-section';
 import type { LoadedProvider } from '@detroit-well/booking/payment-provider';
 import type { PageContext } from '../page.ts';
 import { registerHref } from '../sessions/register-href.ts';
@@ -45,12 +46,15 @@ export function GuestOutcome(props: GuestOutcomeProps) {
       );
     case 'authentication':
       return (
-        <ConfirmCard
-          state={state}
-          provider={provider}
-          onRespond={flow.authenticate}
-          onAnotherCard={flow.payWithAnotherCard}
-        />
+        <>
+          <JoinedNotice joined={flow.joined} />
+          <ConfirmCard
+            state={state}
+            provider={provider}
+            onRespond={flow.authenticate}
+            onAnotherCard={flow.payWithAnotherCard}
+          />
+        </>
       );
     case 'session_full':
       return (

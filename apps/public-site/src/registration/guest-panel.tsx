@@ -3,6 +3,7 @@ import type { Plan } from '@detroit-well/api-client/contract';
 import { useCardEntry } from '@detroit-well/booking/card-entry';
 import { useHumanCheck, waitingForCheck } from '@detroit-well/booking/human-check';
 import { isDearer, joinOffer, type JoinOffer } from '@detroit-well/booking/joining/offer';
+import { joinedMessage } from '@detroit-well/booking/joining/texts';
 import { isBusy, type PaymentState } from '@detroit-well/booking/payment-flow/state';
 import { fittingPlan, planChoices } from '@detroit-well/booking/plans';
 import { SessionPanelSummary } from '@detroit-well/booking/session-panel-summary';
@@ -144,9 +145,15 @@ export function GuestPanel(props: GuestPanelProps) {
     if (isBooked) reportBooked();
   }, [isBooked]);
   if (state.kind === 'done') {
-    const { result } = state;
+    const { result: booked } = state;
     // A membership alone is only a step.
-    if (!('registration' in result)) return null;
+    if (!('registration' in booked)) return null;
+    const own = { email: form.getValues('email'), verification_sent: true };
+    const result = {
+      ...booked,
+      account: booked.account ?? own,
+      ...(joined && { message: joinedMessage(booked.message) }),
+    };
     return <Registered {...{ result, session, client, context, now, onClose }} />;
   }
   return (

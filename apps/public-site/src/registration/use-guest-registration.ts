@@ -5,7 +5,6 @@ import { isApiError } from '@detroit-well/api-client';
 import { CardError, type CardEntry } from '@detroit-well/booking/card-entry';
 import { cannotJoin, joinFirst, MembershipChanged } from '@detroit-well/booking/joining/join-first';
 import type { JoinOffer } from '@detroit-well/booking/joining/offer';
-import { joinedText } from '@detroit-well/booking/joining/texts';
 import { usePaymentFlow, type UsedPaymentFlow } from '@detroit-well/booking/payment-flow';
 import { declineDetails, isDecline } from '@detroit-well/booking/declined-card';
 import { hasCode, type PaymentState } from '@detroit-well/booking/payment-flow/state';
@@ -188,13 +187,9 @@ export function useGuestRegistration(options: GuestRegistrationOptions): GuestRe
           setJoining(null);
           onJoining(null);
         }
-        const body = { ...paid, waiver_signed: true as const };
-        const result = await account.client.registrations.register({ body }, { idempotencyKey: key });
-        return {
-          ...result,
-          account: { email: person.email, verification_sent: true },
-          ...(joinedNow.current && { message: `${joinedText} ${result.message ?? ''}`.trim() }),
-        };
+        // The form does not ask; the membership has saved its card.
+        const body = { ...paid, waiver_signed: true as const, save_payment_method: false };
+        return account.client.registrations.register({ body }, { idempotencyKey: key });
       },
     },
     ({ state: next }) => {
@@ -202,7 +197,10 @@ export function useGuestRegistration(options: GuestRegistrationOptions): GuestRe
       const error = 'error' in next ? next.error : null;
       if (error instanceof MembershipChanged || cannotJoin.some((code) => hasCode(error, code))) choose(null);
       if (next.kind !== 'unknown') setUnresolvedEmail(null);
-      if (next.kind === 'done') writeDraft(guestDraftOf(id), null);
+      if (next.kind === 'done') {
+        writeDraft(guestDraftOf(id), null);
+        account.close();
+      }
       if (next.kind === 'session_full') void showAlternatives();
     },
   );

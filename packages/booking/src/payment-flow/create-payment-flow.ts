@@ -113,10 +113,14 @@ export function createPaymentFlow<Values, Result extends PaidResult = Registrati
       const failure = { error, step: 'request', retried, retyped, gaveUp } as const;
       return fail(failure, attempt.amount ?? store.getState().amount);
     }
+    await challengeByStripe();
+  }
+
+  /** Stripe shows the challenge itself, so no further press is needed. The sandbox shows the challenge on our own screen. */
+  async function challengeByStripe(before?: HeldPayment): Promise<void> {
     const { state } = store.getState();
-    // Stripe shows the challenge itself, so no further press is needed. The sandbox shows the challenge on our own screen.
-    if (state.kind === 'authentication' && (await provider())?.kind === 'stripe')
-      await challenge(state.held, true);
+    if (state.kind !== 'authentication' || state.held.clientSecret === before?.clientSecret) return;
+    if ((await provider())?.kind === 'stripe') await challenge(state.held, true);
   }
 
   async function challenge(held: HeldPayment, approve: boolean): Promise<void> {
@@ -125,8 +129,10 @@ export function createPaymentFlow<Values, Result extends PaidResult = Registrati
       const notice = await runChallenge(client, await provider(), held.clientSecret, approve);
       succeed(await outcomeOf(() => confirm(held), readBack), notice);
     } catch (error) {
-      fail({ error, step: 'authentication', retried: false, held, approved: approve }, held.amount);
+      return fail({ error, step: 'authentication', retried: false, held, approved: approve }, held.amount);
     }
+    // The bank may ask about a membership and then about its session.
+    await challengeByStripe(held);
   }
 
   /** A registration has a call of its own; for everything else that is paid, the request is sent again with its key. */
@@ -220,14 +226,16 @@ export function createPaymentFlow<Values, Result extends PaidResult = Registrati
 const isRegistration = ({ registrationId }: HeldPayment): boolean => registrationId !== '';
 
 /** The state after a reload: a pending challenge, a request to check, or the form. */
-function firstState({
+function firstState<Values, Result extends PaidResult>({
   storage,
   amount,
-}: Pick<PaymentFlowOptions<unknown>, 'storage' | 'amount'>): PaymentFlowState<never> {
+  withoutPassword,
+}: PaymentFlowOptions<Values, Result>): PaymentFlowState<never> {
   const { held, pending } = storage.read();
   // A pending request is repeated at its own price, even if the page shows a newer one.
   const shown = { amount: pending?.amount ?? amount, isPending: pending !== null };
-  if (held) {
+  // What is confirmed by repeating the request needs the password, which is not stored.
+  if (held && (isRegistration(held) || withoutPassword === undefined)) {
     return { ...shown, state: { kind: 'authentication', held, busy: false, notice: null, error: null } };
   }
   if (pending?.values !== undefined) {
