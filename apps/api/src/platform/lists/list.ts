@@ -59,10 +59,12 @@ export async function readPage<Row extends z.ZodRawShape>(
   const page = rows.rows.slice(0, limit);
   const last = keysOf.safeParse(page.at(-1)).data;
   const next = rows.rows.length > limit && last ? writeCursor([sort, last.sortKey, last.sortId]) : null;
+  // The first page of a short list is the list.
+  const isWhole = cursor === undefined && next === null;
   return {
     results: page.map((row) => list.row.parse(row)),
     next,
-    ...(await countOf(db, list)),
+    ...(isWhole ? { count: page.length } : await countOf(db, list)),
   };
 }
 
