@@ -119,15 +119,16 @@ test('a visitor likes a post and registers for a session with only the keyboard'
     await keyboard.type(guest.lastName);
     await typeInto(page, field('Email'), guest.email);
     await typeInto(page, field('Password'), guest.password);
-    await typeInto(page, panel.getByLabel('Month'), '6');
-    await typeInto(page, panel.getByLabel('Day', { exact: true }), '3');
-    await typeInto(page, panel.getByLabel('Year'), '1981');
+    await typeInto(page, field('Month'), '6');
+    await typeInto(page, field('Day'), '3');
+    await typeInto(page, field('Year'), '1981');
     await typeInto(page, panel.getByLabel('Gender'), 'Female');
     await typeInto(page, panel.getByLabel('Street address'), '2934 Russell Street');
     await typeInto(page, panel.getByLabel('City'), 'Detroit');
     await typeInto(page, field('State'), 'Michigan');
     await typeInto(page, panel.getByLabel('ZIP Code'), '48207');
-    await tabTo(page, panel.getByRole('radio', { checked: true }));
+    for (const chosen of ['Public rate', 'Pay in full'])
+      await tabTo(page, panel.getByRole('radio', { name: chosen, checked: true }));
     await typeInto(page, panel.getByLabel('Card number'), cards.pays);
     await typeInto(page, panel.getByLabel('Expires'), '0830');
     await typeInto(page, panel.getByLabel('CVC'), '123');
