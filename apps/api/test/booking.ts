@@ -176,6 +176,19 @@ export function guestForm(session_id: string, payment_method_id: string | undefi
   };
 }
 
+/** What somebody sends who makes their account in order to join while they register. */
+export function joiningForm(turnstile_token: string, over: object = {}) {
+  const { user_data, waiver_signed } = guestForm('', undefined, over);
+  const { email, password, ...details } = user_data;
+  return {
+    email,
+    password,
+    confirm_password: password,
+    turnstile_token,
+    details: { waiver_signed, ...details },
+  };
+}
+
 /** The seat counts and the ledger, which must always agree with each other. */
 export async function books({ db }: Database, sessionId: string) {
   const { rows } = await db.execute<

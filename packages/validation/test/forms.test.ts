@@ -76,6 +76,21 @@ describe('several invalid fields are reported together', () => {
     ]);
   });
 
+  test('a password mismatch and a waiver that somebody who joins has not accepted', () => {
+    const { email: _email, password: _password, ...details } = valid.guest.user_data;
+    const input = {
+      ...valid.register,
+      confirm_password: 'other',
+      details: { ...details, waiver_signed: false },
+    };
+    expect(issuesOf(v.registerRequest, input).map(({ path }) => path.join('.'))).toEqual([
+      'details.waiver_signed',
+      'confirm_password',
+    ]);
+    const accepted = { ...valid.register, details: { ...details, waiver_signed: true } };
+    expect(issuesOf(v.registerRequest, accepted)).toEqual([]);
+  });
+
   test('an invalid postal code and a missing street', () => {
     const input = { ...valid.billing, address: '', postal_code: 'x', state: '' };
     expect(issuesOf(v.billingAddressForm, input).map(({ path }) => path[0])).toEqual([

@@ -1,7 +1,7 @@
 import { messages } from '@detroit-well/validation/messages';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { aSession, guestForm, seedStudio } from '../../../test/booking.ts';
+import { aSession, joiningForm, seedStudio } from '../../../test/booking.ts';
 import { provedHuman } from '../../../test/human.ts';
 import { testServer, type TestServer } from '../../../test/server.ts';
 
@@ -13,20 +13,10 @@ beforeAll(async () => {
 });
 afterAll(() => server?.close());
 
-/** What somebody sends who joins while they register. */
-async function joining(email: string, over: object = {}) {
-  const { user_data, waiver_signed } = guestForm('', undefined, { email, password, ...over });
-  const { email: _email, password: _password, ...details } = user_data;
-  const turnstile_token = await provedHuman(server);
-  const body = {
-    email,
-    password,
-    confirm_password: password,
-    turnstile_token,
-    details: { waiver_signed, ...details },
-  };
-  return server.call('POST', '/users/register/', { body });
-}
+const joining = async (email: string, over: object = {}) =>
+  server.call('POST', '/users/register/', {
+    body: joiningForm(await provedHuman(server), { email, password, ...over }),
+  });
 
 describe('an account with details', () => {
   it('has what a guest has, and registers for a session at once', async () => {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { aCard, aSession, books, guestForm, seedStudio } from '../../../../test/booking.ts';
+import { aCard, aSession, books, guestForm, joiningForm, seedStudio } from '../../../../test/booking.ts';
 import { provedHuman } from '../../../../test/human.ts';
 import { testServer, type TestServer } from '../../../../test/server.ts';
 
@@ -11,20 +11,8 @@ beforeAll(async () => {
 });
 afterAll(() => server?.close());
 
-/** Somebody who joins while they register. */
-async function joining() {
-  const { user_data, waiver_signed } = guestForm('', undefined);
-  const { email, password, ...details } = user_data;
-  const turnstile_token = await provedHuman(server);
-  const body = {
-    email,
-    password,
-    confirm_password: password,
-    turnstile_token,
-    details: { ...details, waiver_signed },
-  };
-  return server.call('POST', '/users/register/', { body });
-}
+const joining = async () =>
+  server.call('POST', '/users/register/', { body: joiningForm(await provedHuman(server)) });
 
 it('a guest is not charged while there is no waiver to accept', async () => {
   const session_id = await aSession(server.database);
