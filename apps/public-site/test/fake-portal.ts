@@ -4,12 +4,12 @@ import { fakeTransport, type FakeHandlers } from '@detroit-well/api-client/testi
 /** The server responses of the current test. */
 export const fakePortal: { responses: FakeHandlers } = { responses: {} };
 
-/** Replaces the sign-in at the portal: a member is signed in, and the test provides the responses. */
-export const portalAuth = () => ({
-  client: createClient({
-    baseUrl: '',
-    transport: fakeTransport(fakePortal.responses),
-    session: { accessToken: async () => 'token', refresh: async () => 'token', end: async () => {} },
-    sleep: () => Promise.resolve(),
-  }),
+const client = createClient({
+  baseUrl: '',
+  transport: (request) => fakeTransport(fakePortal.responses)(request),
+  session: { accessToken: async () => 'token', refresh: async () => 'token', end: async () => {} },
+  sleep: () => Promise.resolve(),
 });
+
+/** Replaces the sign-in at the portal: a member is signed in, and the test provides the responses. */
+export const portalAuth = () => ({ client });

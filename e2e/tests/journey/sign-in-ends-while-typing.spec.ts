@@ -136,6 +136,7 @@ test('Edit Profile and Complete Registration reopen after the member signs in ag
 
   await test.step('Complete Registration reopens without the card', async () => {
     await page
+      .locator('.session-row', { hasText: '$' })
       .getByRole('button', { name: /^Register,? / })
       .last()
       .click();

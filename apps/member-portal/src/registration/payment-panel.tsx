@@ -12,6 +12,8 @@ import { isBusy } from '@detroit-well/booking/payment-flow/state';
 import { priceNote } from '@detroit-well/booking/price-note';
 import { PlanSection } from '@detroit-well/booking/plan-section';
 import { dueNow, fittingPlan, planChoices } from '@detroit-well/booking/plans';
+import { isUnpaid, unpaidLabel, type MemberPayment } from '@detroit-well/booking/prepaid/member-payment';
+import { IncludedSection, PassSection } from '@detroit-well/booking/prepaid/sections';
 import { WhenToPayChoice } from '@detroit-well/booking/when-to-pay';
 import { paths } from '@detroit-well/config/paths';
 import { formatCents, fromCents } from '@detroit-well/pricing';
@@ -25,11 +27,10 @@ import { caps } from '@detroit-well/validation';
 import { useEffect, useEffectEvent, useId } from 'react';
 import { DraftNotice } from '../drafts/draft-notice.tsx';
 import { PaymentFoot, PaymentForm } from './payment-form.tsx';
-import { IncludedSection } from './included-section.tsx';
-import { PassSection, usePassFor } from './pass-section.tsx';
 import { SessionFull, SessionFullFoot, sessionFullTitle } from './session-full.tsx';
 import { untouched, useKeepPanelDraft, usePanelDraft, type Values } from './use-panel-draft.ts';
 import { useJoinOffer } from './use-join-offer.ts';
+import { usePassFor } from './use-prepaid.ts';
 import { useMemberRegistration, type CarriedOver } from './use-member-registration.ts';
 import { useSessionWaitlist } from './use-session-waitlist.ts';
 import './registration.css';
@@ -83,15 +84,28 @@ export function PaymentPanel(props: PaymentPanelProps) {
   }, [isOnSale]);
   const isLater = !free && values.when === 'later';
   const pass = usePassFor(session, priceCents);
-  const isByPass = !free && !isLater && values.use_pass && pass !== null;
-  const isIncluded = !free && !isLater && values.use_included && included !== null;
-  const unpaid = free || isLater || isByPass || isIncluded;
+  const unpaid = free || isUnpaid(values);
   const isPlan = chosen !== undefined && chosen.value !== 'full';
   const todayCents = unpaid ? 0 : (chosen?.todayCents ?? 0);
   const split = credit.split(todayCents, isPlan);
   // The membership is paid by the card alone.
   const byCard = joining ? { ...split, cardCents: split.cardCents + joining.planCents } : split;
   const rate = joining || joined ? memberPrice({ ...session, price: session.price_member }, true) : price;
+
+  /** One way to pay; the others are given up. */
+  function pay(way: Partial<MemberPayment>): void {
+    form.setValue('when', way.when ?? values.when);
+    form.setValue('use_pass', way.use_pass ?? false);
+    form.setValue('use_included', way.use_included ?? false);
+    form.clearErrors(['use_pass', 'use_included']);
+    flow.edit();
+  }
+
+  function submitLabel(): string {
+    if (free) return 'Register';
+    if (joining) return 'Join and register';
+    return unpaid ? unpaidLabel(values) : payLabel(split, { suffix: ' and register' });
+  }
 
   return (
     <Sheet
@@ -111,12 +125,7 @@ export function PaymentPanel(props: PaymentPanelProps) {
             amount={free ? 'Free' : formatCents(unpaid ? 0 : byCard.cardCents)}
             say={unpaid ? undefined : splitText(byCard)}
           >
-            {joining
-              ? 'Join and register'
-              : submitLabel(
-                  { free, isLater, isByPass, isIncluded },
-                  payLabel(split, { suffix: ' and register' }),
-                )}
+            {submitLabel()}
           </PaymentFoot>
         )
       }
@@ -182,12 +191,7 @@ export function PaymentPanel(props: PaymentPanelProps) {
                   <WhenToPayChoice
                     id={fieldIdOf(formId, 'when')}
                     value={values.when}
-                    onChange={(when) => {
-                      form.setValue('when', when);
-                      form.setValue('use_pass', false);
-                      form.setValue('use_included', when === 'now' && included !== null);
-                      flow.edit();
-                    }}
+                    onChange={(when) => pay({ when, use_included: when === 'now' && included !== null })}
                     cents={priceCents}
                     start={session.start_datetime}
                     now={now}
@@ -199,12 +203,8 @@ export function PaymentPanel(props: PaymentPanelProps) {
                   formId={formId}
                   included={included}
                   cents={priceCents}
-                  checked={isIncluded}
-                  onChange={(isOn) => {
-                    form.setValue('use_included', isOn);
-                    form.setValue('use_pass', false);
-                    flow.edit();
-                  }}
+                  checked={values.use_included}
+                  onChange={(use_included) => pay({ use_included })}
                   error={form.formState.errors.use_included?.message}
                 />
               )}
@@ -213,12 +213,8 @@ export function PaymentPanel(props: PaymentPanelProps) {
                   formId={formId}
                   pass={pass}
                   cents={priceCents}
-                  checked={isByPass}
-                  onChange={(isOn) => {
-                    form.setValue('use_pass', isOn);
-                    form.setValue('use_included', false);
-                    flow.edit();
-                  }}
+                  checked={values.use_pass}
+                  onChange={(use_pass) => pay({ use_pass })}
                   error={form.formState.errors.use_pass?.message}
                 />
               )}
@@ -262,22 +258,6 @@ export function PaymentPanel(props: PaymentPanelProps) {
       )}
     </Sheet>
   );
-}
-
-/** What the button does. */
-function submitLabel(
-  {
-    free,
-    isLater,
-    isByPass,
-    isIncluded,
-  }: Readonly<Record<'free' | 'isLater' | 'isByPass' | 'isIncluded', boolean>>,
-  pay: string,
-): string {
-  if (free) return 'Register';
-  if (isLater) return 'Reserve my spot';
-  if (isIncluded) return 'Use 1 included session and register';
-  return isByPass ? 'Use 1 credit and register' : pay;
 }
 
 /** Replaces a plan that the new session does not offer with payment in full. */

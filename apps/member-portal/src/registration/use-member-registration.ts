@@ -5,13 +5,14 @@ import type {
   Session,
 } from '@detroit-well/api-client/contract';
 import { emptyCard, useCardEntry } from '@detroit-well/booking/card-entry';
-import { creditInBody, useCreditEntry, type CreditValues } from '@detroit-well/booking/credit-entry';
+import { useCreditEntry, type CreditValues } from '@detroit-well/booking/credit-entry';
 import { cannotJoin, joinFirst, MembershipChanged } from '@detroit-well/booking/joining/join-first';
 import type { JoinOffer } from '@detroit-well/booking/joining/offer';
 import { joinedMessage } from '@detroit-well/booking/joining/texts';
 import { usePaymentFlow } from '@detroit-well/booking/payment-flow';
 import { hasCode } from '@detroit-well/booking/payment-flow/state';
 import { readRegistered } from '@detroit-well/booking/payment-flow/read-back';
+import { isUnpaid, memberRegistration } from '@detroit-well/booking/prepaid/member-payment';
 import { fromCents, toCents, type Cents } from '@detroit-well/pricing';
 import type { CardText } from '@detroit-well/ui/patterns/card-fields';
 import { useForm } from '@detroit-well/ui/form/use-form';
@@ -23,9 +24,9 @@ import * as z from 'zod';
 import { client } from '../api/client.ts';
 import { creditQuery, plansQuery, refreshAfterMembership, savedCardsQuery } from '../api/queries.ts';
 import { registerAttempts } from './attempts.ts';
-import { useIncludedFor } from './included-section.tsx';
 import { registrationFailure } from './registration-failure.ts';
 import { untouched, type Values } from './use-panel-draft.ts';
+import { useIncludedFor } from './use-prepaid.ts';
 import { useRejection } from './use-rejection.ts';
 
 const paidForm = registrationPanelForm
@@ -37,9 +38,6 @@ const paidForm = registrationPanelForm
     join_plan_id: z.string(),
     join_version_id: z.string(),
   });
-/** Whether no card is charged: paid later, or without money. */
-const isUnpaid = ({ when, use_pass, use_included }: Pick<Values, 'when' | 'use_pass' | 'use_included'>) =>
-  when === 'later' || use_pass || use_included;
 /** Where nothing is charged now, there are no payment terms; the waiver already covers the rest. */
 const unpaidForm = paidForm.extend({ payment_consent: z.boolean() });
 
@@ -102,16 +100,7 @@ export function useMemberRegistration(
       readBack: readRegistered(client, session.public_id),
       send: async (
         { key, paymentMethodId, amount },
-        {
-          when,
-          notes,
-          credit_amount,
-          use_pass,
-          use_included,
-          join_plan_id: planId,
-          join_version_id: versionId,
-          ...values
-        },
+        { notes, join_plan_id: planId, join_version_id: versionId, ...payment },
       ) => {
         if (versionId !== '' && joinedNow.current === null) {
           const sessionId = session.public_id;
@@ -127,19 +116,7 @@ export function useMemberRegistration(
           form.setValue('payment_consent', false);
         }
         const direct = { session_id: session.public_id, amount, notes: notes || undefined };
-        const paid = {
-          ...values,
-          ...creditInBody({ credit_amount }),
-          payment_method_id: paymentMethodId || undefined,
-          waiver_signed: true,
-          payment_consent: true,
-        } as const;
-        const byMoney = when === 'later' ? direct : { ...direct, ...paid };
-        const by = use_included ? { use_included } : { use_pass };
-        const body =
-          use_pass || use_included
-            ? { ...direct, ...by, waiver_signed: true as const, payment_consent: true as const }
-            : byMoney;
+        const body = memberRegistration(direct, paymentMethodId, payment);
         return client.registrations.register({ body }, { idempotencyKey: key });
       },
     },

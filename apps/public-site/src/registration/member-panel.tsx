@@ -10,6 +10,8 @@ import { bookingMessages } from '@detroit-well/booking/messages';
 import { isBusy } from '@detroit-well/booking/payment-flow/state';
 import { PlanSection } from '@detroit-well/booking/plan-section';
 import { dueNow, fittingPlan, planChoices } from '@detroit-well/booking/plans';
+import { isUnpaid, unpaidLabel, type MemberPayment } from '@detroit-well/booking/prepaid/member-payment';
+import { IncludedSection, PassSection } from '@detroit-well/booking/prepaid/sections';
 import { membersRate } from '@detroit-well/booking/price-note';
 import { SessionPanelSummary } from '@detroit-well/booking/session-panel-summary';
 import { WhenToPayChoice } from '@detroit-well/booking/when-to-pay';
@@ -38,6 +40,7 @@ import { memberResolver, untouched, type MemberValues } from './member-form.ts';
 import { ConfirmCard, Unknown } from './outcome-screens.tsx';
 import { SessionFullNow } from './session-full-now.tsx';
 import { useMemberFlow } from './use-member-flow.ts';
+import { usePrepaid } from './use-prepaid.ts';
 
 interface MemberPanelProps {
   readonly session: SessionSummary;
@@ -51,7 +54,7 @@ interface MemberPanelProps {
 const readingMs = 1_200;
 const formId = 'member-registration';
 
-/** Complete Registration for a member: plan and card, or a reserved seat that is paid later (ADR-098). */
+/** Complete Registration for a member: plan and card, what is prepaid, or a reserved seat that is paid later (ADR-098). */
 export function MemberPanel({ session, context, onClose, onChanged }: MemberPanelProps) {
   const { client } = portalAuth(context);
   const visitor = useVisitor();
@@ -74,6 +77,11 @@ export function MemberPanel({ session, context, onClose, onChanged }: MemberPane
   useEffect(loadCredit, [loadCredit]);
   const credit = useCreditEntry({ balance, reload: loadCredit, storage });
   const form = useForm<MemberValues>({ resolver: memberResolver, defaultValues: untouched });
+  const prepaid = usePrepaid(client, session);
+  const offersIncluded = prepaid.included !== null;
+  useEffect(() => {
+    if (offersIncluded && form.getValues('when') === 'now') form.setValue('use_included', true);
+  }, [offersIncluded, form]);
   const amount = fromCents(price.cents);
   const { flow, problem, others } = useMemberFlow({
     client,
@@ -88,16 +96,24 @@ export function MemberPanel({ session, context, onClose, onChanged }: MemberPane
   const { state } = flow;
   const cents = toCents(flow.amount);
   const plans = planChoices(cents, session.start_datetime, now);
-  const { when, payment_plan } = form.watch();
+  const values = form.watch();
+  const unpaid = isUnpaid(values);
   const members = membersRate(session, { ...price, cents });
-  const plan = plans.find(({ value }) => value === fittingPlan(plans, payment_plan));
-  const isLater = when === 'later';
+  const plan = plans.find(({ value }) => value === fittingPlan(plans, values.payment_plan));
   const isPlan = plan !== undefined && plan.value !== 'full';
-  const split = credit.split(isLater ? 0 : (plan?.todayCents ?? 0), isPlan);
+  const split = credit.split(unpaid ? 0 : (plan?.todayCents ?? 0), isPlan);
   const isCovered = split.creditCents > 0 && split.cardCents === 0;
-  const noCard = isLater || isCovered;
+  const noCard = unpaid || isCovered;
   const { otherErrors = {}, ...checks } = noCard ? {} : cardInForm(card);
   const busy = isBusy(state);
+  /** One way to pay; the others are given up. */
+  const pay = (way: Partial<MemberPayment>): void => {
+    form.setValue('when', way.when ?? values.when);
+    form.setValue('use_pass', way.use_pass ?? false);
+    form.setValue('use_included', way.use_included ?? false);
+    form.clearErrors(['use_pass', 'use_included']);
+    flow.edit();
+  };
   const changed = useEffectEvent(onChanged);
   useEffect(() => {
     if (state.kind === 'session_full' || state.kind === 'done') changed();
@@ -139,7 +155,7 @@ export function MemberPanel({ session, context, onClose, onChanged }: MemberPane
                 busy={busy}
                 busyLabel="Processing..."
               >
-                {isLater ? 'Reserve my spot' : payLabel(split, { suffix: ' and register' })}
+                {unpaid ? unpaidLabel(values) : payLabel(split, { suffix: ' and register' })}
               </Button>
             </SheetFoot>
           </>
@@ -176,10 +192,10 @@ export function MemberPanel({ session, context, onClose, onChanged }: MemberPane
           pending={busy}
           error={null}
           {...checks}
-          otherErrors={{ ...otherErrors, use_credit: isLater ? undefined : credit.error }}
-          onSubmit={(values) =>
+          otherErrors={{ ...otherErrors, use_credit: unpaid ? undefined : credit.error }}
+          onSubmit={(sent) =>
             flow.submit(
-              isLater ? values : credit.spend(values, split),
+              unpaid ? sent : credit.spend(sent, split),
               noCard ? async () => '' : card.createPaymentMethod,
             )
           }
@@ -192,17 +208,34 @@ export function MemberPanel({ session, context, onClose, onChanged }: MemberPane
           <SheetSection title="Payment">
             <WhenToPayChoice
               id={fieldIdOf(formId, 'when')}
-              value={when}
-              onChange={(value) => {
-                form.setValue('when', value);
-                flow.edit();
-              }}
+              value={values.when}
+              onChange={(when) => pay({ when, use_included: when === 'now' && offersIncluded })}
               cents={cents}
               start={session.start_datetime}
               now={now}
             />
           </SheetSection>
-          {isLater ? null : <PayNow {...{ form, card, credit, split, plans, busy }} chosen={plan} />}
+          {values.when === 'later' || prepaid.included === null ? null : (
+            <IncludedSection
+              formId={formId}
+              included={prepaid.included}
+              cents={cents}
+              checked={values.use_included}
+              onChange={(use_included) => pay({ use_included })}
+              error={form.formState.errors.use_included?.message}
+            />
+          )}
+          {values.when === 'later' || prepaid.pass === null ? null : (
+            <PassSection
+              formId={formId}
+              pass={prepaid.pass}
+              cents={cents}
+              checked={values.use_pass}
+              onChange={(use_pass) => pay({ use_pass })}
+              error={form.formState.errors.use_pass?.message}
+            />
+          )}
+          {unpaid ? null : <PayNow {...{ form, card, credit, split, plans, busy }} chosen={plan} />}
         </Form>
       )}
     </Sheet>

@@ -1,18 +1,14 @@
 import { isApiError } from '@detroit-well/api-client';
 import { CardError, type CardEntry } from '@detroit-well/booking/card-entry';
 import { cardFieldErrors } from '@detroit-well/booking/card-section';
-import {
-  creditError,
-  creditInBody,
-  type CreditEntry,
-  type CreditValues,
-} from '@detroit-well/booking/credit-entry';
+import { creditError, type CreditEntry, type CreditValues } from '@detroit-well/booking/credit-entry';
 import { bookingMessages } from '@detroit-well/booking/messages';
 import { usePaymentFlow } from '@detroit-well/booking/payment-flow';
 import { declineDetails, isDecline } from '@detroit-well/booking/declined-card';
 import { readRegistered } from '@detroit-well/booking/payment-flow/read-back';
 import type { AttemptStorage } from '@detroit-well/booking/payment-flow/storage';
 import { hasCode, type PaymentState } from '@detroit-well/booking/payment-flow/state';
+import { memberRegistration } from '@detroit-well/booking/prepaid/member-payment';
 import type { FormOf } from '@detroit-well/ui/form/use-form';
 import { applyServerErrors } from '@detroit-well/ui/form/server-errors';
 import { useState } from 'react';
@@ -57,16 +53,12 @@ export function useMemberFlow(options: MemberFlowOptions) {
       storage,
       amount,
       readBack: readRegistered(client, session.public_id),
-      send: ({ key, paymentMethodId, amount: price }, { when, credit_amount, ...values }) => {
-        const direct = { session_id: session.public_id, amount: price };
-        const paid = {
-          ...values,
-          ...creditInBody({ credit_amount }),
-          payment_method_id: paymentMethodId || undefined,
-          waiver_signed: true,
-          payment_consent: true,
-        } as const;
-        const body = when === 'later' ? direct : { ...direct, ...paid };
+      send: ({ key, paymentMethodId, amount: price }, values) => {
+        const body = memberRegistration(
+          { session_id: session.public_id, amount: price },
+          paymentMethodId,
+          values,
+        );
         return client.registrations.register({ body }, { idempotencyKey: key });
       },
     },
@@ -106,10 +98,14 @@ export function useMemberFlow(options: MemberFlowOptions) {
     const fields = isApiError(error) ? error.fieldErrors : {};
     const ofCard = cardFieldErrors(fields);
     card.showErrors(ofCard);
-    const { payment_plan = [], payment_consent = [] } = fields;
-    applyServerErrors(form, { payment_plan, payment_consent });
+    const { payment_plan = [], payment_consent = [], use_pass = [], use_included = [] } = fields;
+    applyServerErrors(form, { payment_plan, payment_consent, use_pass, use_included });
     const isShown =
-      Object.keys(ofCard).length > 0 || hasCode(error, 'credit_changed') || creditError(fields) !== undefined;
+      Object.keys(ofCard).length > 0 ||
+      use_pass.length > 0 ||
+      use_included.length > 0 ||
+      hasCode(error, 'credit_changed') ||
+      creditError(fields) !== undefined;
     return isShown ? null : { title };
   }
 

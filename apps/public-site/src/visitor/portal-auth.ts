@@ -2,6 +2,8 @@ import { axiosWhenNeeded, type Client } from '@detroit-well/api-client';
 import {
   createCore,
   CreditEndpoint,
+  MembershipsEndpoint,
+  PassesEndpoint,
   PaymentsEndpoint,
   ProfileEndpoint,
   ProgramsEndpoint,
@@ -18,7 +20,15 @@ import type { PageContext } from '../page.ts';
 /** The calls that the public site makes for a member. */
 export type MemberClient = Pick<
   Client,
-  'credit' | 'payments' | 'profile' | 'programs' | 'registrations' | 'sessions' | 'waitlist'
+  | 'credit'
+  | 'memberships'
+  | 'passes'
+  | 'payments'
+  | 'profile'
+  | 'programs'
+  | 'registrations'
+  | 'sessions'
+  | 'waitlist'
 >;
 
 interface PortalAuth {
@@ -44,6 +54,8 @@ export function portalAuth(context: Pick<PageContext, 'portalUrl' | 'apiUrl'>): 
     });
     const client = {
       credit: new CreditEndpoint(core),
+      memberships: new MembershipsEndpoint(core),
+      passes: new PassesEndpoint(core),
       payments: new PaymentsEndpoint(core),
       profile: new ProfileEndpoint(core),
       programs: new ProgramsEndpoint(core),

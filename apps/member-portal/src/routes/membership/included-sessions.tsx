@@ -1,6 +1,6 @@
 import type { OwnMembership } from '@detroit-well/api-client/contract';
 import { longDay } from '../../format/day.ts';
-import { includedText } from '../../format/included-text.ts';
+import { includedText } from '@detroit-well/booking/prepaid';
 
 /** What is left of the included sessions of the current month, and until when. */
 export function IncludedSessions({ membership }: { membership: OwnMembership }) {

@@ -15,7 +15,7 @@ import { dollars } from '../../format/money.ts';
 import { PaymentFoot, PaymentForm } from '../../registration/payment-form.tsx';
 import '@detroit-well/ui/done.css';
 import '../../registration/registration.css';
-import { creditsText } from '../../format/credits-text.ts';
+import { creditsText } from '@detroit-well/booking/prepaid';
 import { isPack, type Pack } from './pack.ts';
 import { usePassPayment } from './use-pass-payment.ts';
 

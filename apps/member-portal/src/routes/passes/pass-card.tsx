@@ -4,7 +4,7 @@ import { daysBetween, formatLongDate, formatLongDay, studioDay } from '@detroit-
 import { endsSoon } from '@detroit-well/pricing';
 import { Status } from '@detroit-well/ui/components/status';
 import { useState } from 'react';
-import { creditsText } from '../../format/credits-text.ts';
+import { creditsText } from '@detroit-well/booking/prepaid';
 
 export type Pass = OwnPasses['passes'][number];
 

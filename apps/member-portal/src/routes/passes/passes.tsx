@@ -10,7 +10,7 @@ import { passesQuery } from '../../api/queries.ts';
 import { asyncState } from '../../api/query-state.ts';
 import { whenLoadFails } from '../../outcomes/load-failure.tsx';
 import { ResultRegion } from '../../outcomes/result-region.tsx';
-import { creditsText } from '../../format/credits-text.ts';
+import { creditsText } from '@detroit-well/booking/prepaid';
 import { PassCard } from './pass-card.tsx';
 import { PassHistory } from './pass-history.tsx';
 import { PassOffer } from './pass-offer.tsx';
