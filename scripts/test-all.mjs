@@ -34,7 +34,7 @@ const stages = [
       ],
     ],
   ],
-  [['postgres', 'turbo', ['run', 'unit:postgres', '--output-logs=new-only']]],
+  [['embedded', 'turbo', ['run', 'unit:embedded', '--output-logs=new-only']]],
   [['build', 'turbo', ['run', 'build', '--output-logs=errors-only']]],
   [
     ['packages', 'turbo', ['run', 'check:package', '--output-logs=new-only']],

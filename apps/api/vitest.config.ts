@@ -7,7 +7,7 @@ export default defineConfig({
   ssr: { resolve: { conditions: ['detroit-source', 'node', 'default'] } },
   test: {
     include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
-    globalSetup: ['./test/template.ts', './test/built-server.ts'],
+    globalSetup: ['./test/template-postgres.ts', './test/built-server.ts'],
     // For the processes that tests start.
     env: { NODE_COMPILE_CACHE: fileURLToPath(new URL('node_modules/.cache/compiled', import.meta.url)) },
     // A process keeps its modules from file to file: loading the server and the database's WebAssembly for each file took a

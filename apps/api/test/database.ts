@@ -28,7 +28,7 @@ export async function memoryDatabase(): Promise<Database> {
   return openPglite({ template: await template });
 }
 
-/** A migrated, empty database of this run's kind: embedded, or PostgreSQL (vitest.postgres.config.ts). */
+/** A migrated, empty database of this run's kind: PostgreSQL, or embedded (vitest.embedded.config.ts). */
 export async function anyDatabase(): Promise<Database> {
   const serverUrl = inject('postgresUrl');
   if (serverUrl === '') return memoryDatabase();

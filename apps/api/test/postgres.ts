@@ -49,7 +49,7 @@ export async function startReplica(primaryUrl: string): Promise<PostgresServer> 
 /**
  * A real PostgreSQL server on loopback with its own data folder in `parent`, a copy of `initialized` if given. With `detached`,
  * Ctrl-C in the terminal does not reach it, and only `stop` ends it. Without `syncs`, it does not wait for the disk, which only a
- * loss of power would show. Binaries come from POSTGRES_BIN, or else from Debian's
+ * loss of power would show, and cleans nothing up. Binaries come from POSTGRES_BIN, or else from Debian's
  * newest version. As root, it runs under the `postgres` account, because the server rejects root.
  */
 export async function startPostgres(
@@ -75,7 +75,10 @@ async function serverIn(
   const data = join(folder, 'data');
   const port = await freePort();
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
-  const parameters = ['max_connections=200', ...(syncs ? [] : ['fsync=off', 'full_page_writes=off'])];
+  const parameters = [
+    'max_connections=200',
+    ...(syncs ? [] : ['fsync=off', 'full_page_writes=off', 'autovacuum=off']),
+  ];
   const options = ['-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', ''];
   for (const parameter of parameters) options.push('-c', parameter);
   const start = async () => {
