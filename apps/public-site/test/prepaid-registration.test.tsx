@@ -49,7 +49,7 @@ function open(has: FakeHandlers, shown: Session = session): void {
     memberships: { list: () => [] },
     registrations: {
       register: ({ body }) => {
-        bodies.push(body as Record<string, unknown>);
+        bodies.push(body);
         return registered(null);
       },
     },

@@ -3,7 +3,9 @@ import { signIn } from '../../fixtures/sign-in.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
 const owner = { email: 'owner@demo.test', password: 'Standard!2026' };
-type Listed = { results: { id: string; name: string }[] };
+interface Listed {
+  results: { id: string; name: string }[];
+}
 
 test('a member pays with a credit on the public site, and gets it back by cancelling', async ({
   page,
