@@ -5,7 +5,8 @@ import { root, stackSettings, StackError } from './settings.mjs';
 
 export { StackError };
 
-const defaultStartMs = 60_000;
+// The first start seeds the demo, which takes a minute on a slow and busy machine.
+const defaultStartMs = 180_000;
 
 async function assertPortsFree(apps) {
   const free = await Promise.all(apps.map((app) => portIsFree(app.port)));
