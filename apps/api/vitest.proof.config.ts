@@ -6,6 +6,7 @@ export default defineConfig({
   ...base,
   test: {
     ...base.test,
+    // On the embedded database, unless a proof opens its own.
     globalSetup: ['./test/template.ts', './test/built-server.ts'],
     include: ['test/proof/**/*.proof.ts'],
     testTimeout: 3_600_000,

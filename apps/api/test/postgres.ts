@@ -49,7 +49,7 @@ export async function startReplica(primaryUrl: string): Promise<PostgresServer> 
 /**
  * A real PostgreSQL server on loopback with its own data folder in `parent`, a copy of `initialized` if given. With `detached`,
  * Ctrl-C in the terminal does not reach it, and only `stop` ends it. Without `syncs`, it does not wait for the disk, which only a
- * loss of power would show, and cleans nothing up. Binaries come from POSTGRES_BIN, or else from Debian's
+ * loss of power would show, and has no autovacuum. Binaries come from POSTGRES_BIN, or else from Debian's
  * newest version. As root, it runs under the `postgres` account, because the server rejects root.
  */
 export async function startPostgres(

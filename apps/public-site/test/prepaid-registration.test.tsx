@@ -98,7 +98,7 @@ describe('what a member has already pays for a session', () => {
 
   it('an included session is on by itself, and makes way for a pass, a card or a later payment', async () => {
     open({ passes, memberships: including(month) });
-    expect((await included()).checked).toBe(true);
+    await vi.waitFor(async () => expect((await included()).checked).toBe(true));
     expect(screen.queryByRole('button', { name: 'Pay and register' })).toBeNull();
     await turn(credit());
     expect((await included()).checked).toBe(false);
@@ -113,6 +113,20 @@ describe('what a member has already pays for a session', () => {
     await press('Use 1 included session and register');
     expect(await screen.findByText(referenceText('B8.8/registration/success'))).toBeTruthy();
     expect(bodies.map((body) => [body['use_included'], body['use_pass']])).toEqual([[true, undefined]]);
+  });
+
+  it('an included session that is found late leaves the pass that was chosen', async () => {
+    let answer = (): void => {};
+    const late = new Promise<void>((resolve) => (answer = resolve));
+    const { list } = including(month);
+    open({ passes, memberships: { list: () => late.then(list) } });
+    await turn(credit());
+    await act(async () => answer());
+    expect((await included()).checked).toBe(false);
+    expect((await credit()).checked).toBe(true);
+    await press('Use 1 credit and register');
+    expect(await screen.findByText(referenceText('B8.8/registration/success'))).toBeTruthy();
+    expect(bodies.map((body) => [body['use_included'], body['use_pass']])).toEqual([[undefined, true]]);
   });
 
   it.each([
@@ -156,8 +170,8 @@ describe('what a member has already pays for a session', () => {
         },
       },
     });
-    const box = await row();
-    if (!box.checked) await turn(row());
+    if (field === 'use_pass') await turn(row());
+    await vi.waitFor(async () => expect((await row()).checked).toBe(true));
     await press(label);
     expect((await screen.findAllByText(message)).length).toBeGreaterThan(0);
     expect((await row()).checked).toBe(true);

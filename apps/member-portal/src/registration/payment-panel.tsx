@@ -65,7 +65,7 @@ export function PaymentPanel(props: PaymentPanelProps) {
     onDone(result);
   };
   const payment = useMemberRegistration(session, price.cents, done, fitted(typed, price.cents, session, now));
-  const { form, card, credit, flow, included, priceCents, joining, joined, choose } = payment;
+  const { form, card, credit, flow, included, priceCents, joining, joined, choose, chooseWay } = payment;
   const values = form.watch();
   useKeepPanelDraft(draft, session, values, card.card);
   const full = flow.state.kind === 'session_full';
@@ -92,12 +92,8 @@ export function PaymentPanel(props: PaymentPanelProps) {
   const byCard = joining ? { ...split, cardCents: split.cardCents + joining.planCents } : split;
   const rate = joining || joined ? memberPrice({ ...session, price: session.price_member }, true) : price;
 
-  /** One way to pay; the others are given up. */
   function pay(way: Partial<MemberPayment>): void {
-    form.setValue('when', way.when ?? values.when);
-    form.setValue('use_pass', way.use_pass ?? false);
-    form.setValue('use_included', way.use_included ?? false);
-    form.clearErrors(['use_pass', 'use_included']);
+    chooseWay(way);
     flow.edit();
   }
 

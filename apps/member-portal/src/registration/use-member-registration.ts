@@ -13,13 +13,14 @@ import { usePaymentFlow } from '@detroit-well/booking/payment-flow';
 import { hasCode } from '@detroit-well/booking/payment-flow/state';
 import { readRegistered } from '@detroit-well/booking/payment-flow/read-back';
 import { isUnpaid, memberRegistration } from '@detroit-well/booking/prepaid/member-payment';
+import { useWayToPay } from '@detroit-well/booking/prepaid/way-to-pay';
 import { fromCents, toCents, type Cents } from '@detroit-well/pricing';
 import type { CardText } from '@detroit-well/ui/patterns/card-fields';
 import { useForm } from '@detroit-well/ui/form/use-form';
 import { registrationPanelForm } from '@detroit-well/validation';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import * as z from 'zod';
 import { client } from '../api/client.ts';
 import { creditQuery, plansQuery, refreshAfterMembership, savedCardsQuery } from '../api/queries.ts';
@@ -80,10 +81,7 @@ export function useMemberRegistration(
     defaultValues: { ...untouched, ...rest },
   });
   const included = useIncludedFor(session, listedCents);
-  const offersIncluded = included !== null;
-  useEffect(() => {
-    if (offersIncluded && form.getValues('when') === 'now') form.setValue('use_included', true);
-  }, [offersIncluded, form]);
+  const chooseWay = useWayToPay(form, included !== null);
   const rejection = useRejection(form, card, credit);
   const queries = useQueryClient();
   // As it was on the screen when it was chosen, whatever is on sale since.
@@ -167,5 +165,6 @@ export function useMemberRegistration(
     joining,
     joined,
     choose,
+    chooseWay,
   };
 }

@@ -12,6 +12,7 @@ import { PlanSection } from '@detroit-well/booking/plan-section';
 import { dueNow, fittingPlan, planChoices } from '@detroit-well/booking/plans';
 import { isUnpaid, unpaidLabel, type MemberPayment } from '@detroit-well/booking/prepaid/member-payment';
 import { IncludedSection, PassSection } from '@detroit-well/booking/prepaid/sections';
+import { useWayToPay } from '@detroit-well/booking/prepaid/way-to-pay';
 import { membersRate } from '@detroit-well/booking/price-note';
 import { SessionPanelSummary } from '@detroit-well/booking/session-panel-summary';
 import { WhenToPayChoice } from '@detroit-well/booking/when-to-pay';
@@ -79,9 +80,7 @@ export function MemberPanel({ session, context, onClose, onChanged }: MemberPane
   const form = useForm<MemberValues>({ resolver: memberResolver, defaultValues: untouched });
   const prepaid = usePrepaid(client, session);
   const offersIncluded = prepaid.included !== null;
-  useEffect(() => {
-    if (offersIncluded && form.getValues('when') === 'now') form.setValue('use_included', true);
-  }, [offersIncluded, form]);
+  const choose = useWayToPay(form, offersIncluded);
   const amount = fromCents(price.cents);
   const { flow, problem, others } = useMemberFlow({
     client,
@@ -106,12 +105,8 @@ export function MemberPanel({ session, context, onClose, onChanged }: MemberPane
   const noCard = unpaid || isCovered;
   const { otherErrors = {}, ...checks } = noCard ? {} : cardInForm(card);
   const busy = isBusy(state);
-  /** One way to pay; the others are given up. */
   const pay = (way: Partial<MemberPayment>): void => {
-    form.setValue('when', way.when ?? values.when);
-    form.setValue('use_pass', way.use_pass ?? false);
-    form.setValue('use_included', way.use_included ?? false);
-    form.clearErrors(['use_pass', 'use_included']);
+    choose(way);
     flow.edit();
   };
   const changed = useEffectEvent(onChanged);
