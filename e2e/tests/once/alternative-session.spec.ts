@@ -40,7 +40,8 @@ test('an alternative session chosen in the panel gets its address, adds one hist
   await submit(panel);
   await expect(panel.getByText(referenceText('B8.8/registration/session-full'))).toBeVisible();
 
-  const other = panel.getByRole('link', { name: /^Take this/ }).first();
+  // Not a free one, which has no card.
+  const other = panel.getByRole('link', { name: /^Take this, \$/ }).first();
   const id = new URL((await other.getAttribute('href')) ?? '', site).searchParams.get('id');
   await other.click();
   // The typed data is kept for the other session, but its price needs a new consent.

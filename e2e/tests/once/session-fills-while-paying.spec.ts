@@ -56,9 +56,9 @@ test('a session that fills while the payment panel is open offers alternative se
   await expect(waiting.getByRole('link', { name: 'View my waitlist' })).toBeVisible();
   await accessible(page, 'on the waitlist');
 
-  // The typed data is kept for the other session, but its price needs a new consent.
+  // The typed data is kept for the other session (not a free one, which has no card), but its price needs a new consent.
   await waiting
-    .getByRole('button', { name: /^Take this/ })
+    .getByRole('button', { name: /^Take this, \$/ })
     .first()
     .click();
   await paymentPanel(page);

@@ -63,6 +63,27 @@ it('a connection ends soon after the fixed end of its sign-in', async () => {
   expect(await (await connectChat(base + roomOf(one, two), one.token)).closeCode).toBe(4401);
 });
 
+it('a ping that arrives while the token is read gets its pong when the connection is authenticated', async () => {
+  let release = () => {};
+  const isReleased = new Promise<void>((resolve) => (release = resolve));
+  const slow = Fastify();
+  const { accessTokens } = server.deps;
+  await mountChat(slow, {
+    ...server.deps,
+    accessTokens: { ...accessTokens, read: (token) => isReleased.then(() => accessTokens.read(token)) },
+  });
+  const at = await listenForWebsockets(slow);
+  const [one, two] = [await someone(), await someone()];
+  const client = await connectChat(at + roomOf(one, two), one.token);
+  const [there] = slow.websocketServer.clients;
+  const arrived = new Promise((resolve) => there?.once('message', resolve));
+  client.send({ type: 'ping' });
+  await arrived;
+  release();
+  expect(await client.waitForFrames(1)).toEqual([{ type: 'pong' }]);
+  await slow.close();
+});
+
 /** A connection that is only upgraded; the caller controls everything after that. */
 async function bareSocket(url = base): Promise<Socket> {
   const { hostname, port } = new URL(url);

@@ -78,6 +78,8 @@ export function subscribe(
     enqueue(async () => {
       pending -= 1;
       if (caller === undefined) return enter(readTokenFrame(frame));
+      // A ping that arrived while the token was read.
+      if (isPing(frame)) return socket.send(pong);
       const rejection = await receiveMessages(frame, roomRef, caller, chat);
       if (typeof rejection === 'string') throw endings[rejection]();
       if (rejection && isOpen()) send(rejection);
