@@ -7,6 +7,7 @@ import type { HandlersOf } from '../../platform/calls/calls.ts';
 import { dateOfMs, epochMs } from '../../platform/database/instants.ts';
 import { matchesSearch, type List } from '../../platform/lists/list.ts';
 import { listReply } from '../../platform/lists/list-reply.ts';
+import { personName } from '../../platform/database/person-name.ts';
 
 const fields = z.record(z.string(), z.unknown());
 
@@ -36,9 +37,9 @@ interface Filters {
 const auditList = ({ search, target, actor, person_id, action }: Filters): List<typeof entryRow.shape> => ({
   row: entryRow,
   select: sql`a.id, ${epochMs('a.at')} as at, a.action, a.actor_id as "actorId",
-    trim(coalesce(f.first_name, '') || ' ' || coalesce(f.last_name, '')) as "actorName", a.target,
+    coalesce(${personName('u', 'f')}, '') as "actorName", a.target,
     a.person_id as "personId", a.before, a.after, a.personal, a.reason, a.request_id as "requestId"`,
-  from: sql`audit_entries a left join profiles f on f.user_id = a.actor_id`,
+  from: sql`audit_entries a left join users u on u.id = a.actor_id left join profiles f on f.user_id = u.id`,
   where: [
     matchesSearch(sql`a.action || ' ' || a.target || ' ' || coalesce(a.reason, '')`, search),
     target === undefined ? undefined : sql`a.target = ${target}`,

@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Handler } from '../../platform/calls/calls.ts';
 import type { Db } from '../../platform/database/database.ts';
+import { personName } from '../../platform/database/person-name.ts';
 import { readRows } from '../../platform/database/read-rows.ts';
 import { findRegistrations, type RegistrationRecord } from '../booking/ledger/registration-queries.ts';
 import { paymentStatus } from '../booking/registration/view.ts';
@@ -61,11 +62,11 @@ function peopleOf(db: Db, sessionId: string): Promise<Person[]> {
   return readRows(
     personRow,
     db.execute(sql`
-    select r.id, trim(coalesce(f.first_name, '') || ' ' || coalesce(f.last_name, '')) as name,
+    select r.id, coalesce(${personName('u', 'f')}, '') as name,
       coalesce(f.phone, '') as phone,
       (select jsonb_build_object('name', e.name, 'phone', e.phone) from emergency_contacts e
         where e.user_id = r.user_id order by e.is_primary desc, e.created_at, e.id limit 1) as contact
-    from registrations r left join profiles f on f.user_id = r.user_id
+    from registrations r left join users u on u.id = r.user_id left join profiles f on f.user_id = u.id
     where r.session_id = ${sessionId} and r.status = 'confirmed'
     order by lower(coalesce(f.last_name, '')), lower(coalesce(f.first_name, '')), r.id`),
   );

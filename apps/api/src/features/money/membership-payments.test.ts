@@ -54,6 +54,20 @@ it('stands in the list with the name of the membership, by person, by membership
   expect(csv.text).toContain(membershipId);
 });
 
+it('names its person by email where the account has no name, and says when the account is closed', async () => {
+  const { server, person } = fixture;
+  const named = async () => (await linesOf(`membership=${membershipId}`))[0]?.['person_name'];
+  await server.database.db.execute(
+    sql`update profiles set first_name = '', last_name = '' where user_id = ${person.id}`,
+  );
+  expect(await named()).toBe(person.email);
+  const closed = await money.call('POST', `/office/people/${person.id}/close/`, owner, {
+    reason: 'Moved away.',
+  });
+  expect(closed.status).toBe(204);
+  expect(await named()).toBe('Closed account');
+});
+
 it('goes back in parts, never more than was paid, and the membership goes on', async () => {
   const terms = await money.call('GET', `/office/payments/${paymentId}/refunds/terms/`, owner);
   expect(terms.body).toMatchObject({

@@ -6,6 +6,7 @@ import * as z from 'zod';
 import { problem } from '../../platform/calls/problem.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { epochMs } from '../../platform/database/instants.ts';
+import { personName } from '../../platform/database/person-name.ts';
 import { readRows } from '../../platform/database/read-rows.ts';
 import { payments } from '../../platform/database/schema/payments.ts';
 import { endedRefundStatuses, listed, moneylessMethods } from '../../platform/database/schema/statuses.ts';
@@ -38,14 +39,9 @@ const paymentRow = z.object({
   failure: z.string().nullable(),
 });
 
-const nameOf = (profile: string) =>
-  sql.raw(
-    `nullif(trim(coalesce(${profile}.first_name, '') || ' ' || coalesce(${profile}.last_name, '')), '')`,
-  );
-
-/** Whose registration `r`, membership `b`, pass `p` or gift card `g` it is, and their name, with profile `f`. */
+/** Whose registration `r`, membership `b`, pass `p` or gift card `g` it is, and their name, as user `u` with profile `f`. */
 const personId = sql`coalesce(r.user_id, b.user_id, p.user_id, g.buyer_id)`;
-const personName = sql`coalesce(${nameOf('f')}, r.guest_email, g.sender_name, '')`;
+const payerName = sql`coalesce(${personName('u', 'f')}, r.guest_email, g.sender_name, '')`;
 
 /** What was paid for, in words to search for. */
 const paidFor = sql`coalesce(s.title, b.tier, v.name, 'Gift card for ' || g.recipient_name)`;
@@ -62,17 +58,18 @@ const select = sql`m.id, m.kind, m.method, m.amount_cents as amount,
     where (back.registration_id = m.registration_id or back.membership_id = m.membership_id
         or back.pass_id = m.pass_id or back.gift_card_id = m.gift_card_id)
       and back.refund_of_id = m.id and back.status not in ${listed(endedRefundStatuses)})) else 0 end as "left",
-  m.status, ${epochMs('m.created_at')} as at, ${personId} as person_id, ${personName} as person_name,
+  m.status, ${epochMs('m.created_at')} as at, ${personId} as person_id, ${payerName} as person_name,
   r.id as registration_id, s.id as session_id, s.title as session_title, b.id as membership_id, b.tier as membership_name,
   p.id as pass_id, v.name as pass_name, g.id as gift_card_id, g.recipient_name as gift_card_for,
-  m.refund_of_id, ${nameOf('a')} as actor_name,
+  m.refund_of_id, ${personName('au', 'af')} as actor_name,
   m.reason, m.failure_code as failure`;
 
 const from = sql`payments m left join registrations r on r.id = m.registration_id
   left join sessions s on s.id = r.session_id left join memberships b on b.id = m.membership_id
   left join passes p on p.id = m.pass_id left join plan_versions v on v.id = p.plan_version_id
   left join gift_cards g on g.id = m.gift_card_id
-  left join profiles f on f.user_id = ${personId} left join profiles a on a.user_id = m.actor_id`;
+  left join users u on u.id = ${personId} left join profiles f on f.user_id = u.id
+  left join users au on au.id = m.actor_id left join profiles af on af.user_id = au.id`;
 
 const columnOf = {
   registration: sql`m.registration_id`,
@@ -103,7 +100,7 @@ export const paymentList = (filters: Omit<OfficePaymentFilters, 'sort'>): List<t
   select,
   from,
   where: [
-    matchesSearch(sql`${personName} || ' ' || ${paidFor}`, filters.search),
+    matchesSearch(sql`${payerName} || ' ' || ${paidFor}`, filters.search),
     filters.registration === undefined ? undefined : sql`m.registration_id = ${filters.registration}`,
     filters.membership === undefined ? undefined : sql`m.membership_id = ${filters.membership}`,
     filters.pass === undefined ? undefined : sql`m.pass_id = ${filters.pass}`,

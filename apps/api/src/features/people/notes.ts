@@ -6,6 +6,7 @@ import type { Handler } from '../../platform/calls/calls.ts';
 import { problem } from '../../platform/calls/problem.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { dateOfMs, epochMs } from '../../platform/database/instants.ts';
+import { personName } from '../../platform/database/person-name.ts';
 import { readRows } from '../../platform/database/read-rows.ts';
 import { personNotes } from '../../platform/database/schema/people.ts';
 import type { PeopleDeps } from './dependencies.ts';
@@ -21,8 +22,8 @@ const noteRow = z.object({
 });
 
 const select = sql`select n.id, n.text, ${epochMs('n.created_at')} as "createdAt", n.author_id as "authorId",
-  trim(coalesce(f.first_name, '') || ' ' || coalesce(f.last_name, '')) as "authorName", n.removed_at is not null as removed
-  from person_notes n left join profiles f on f.user_id = n.author_id`;
+  coalesce(${personName('u', 'f')}, '') as "authorName", n.removed_at is not null as removed
+  from person_notes n left join users u on u.id = n.author_id left join profiles f on f.user_id = u.id`;
 
 const noteView = ({
   createdAt,

@@ -5,6 +5,7 @@ import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Db } from '../../platform/database/database.ts';
 import { studioDay } from '../../platform/clock/studio-calendar.ts';
+import { personName } from '../../platform/database/person-name.ts';
 import { readRows } from '../../platform/database/read-rows.ts';
 import { findRegistrations } from '../booking/ledger/registration-queries.ts';
 import { paymentStatus } from '../booking/registration/view.ts';
@@ -58,10 +59,10 @@ export async function readRoster(db: Db, { session, meeting, seesMoney }: Shown)
   const people = await readRows(
     personRow,
     db.execute(sql`
-    select r.id, r.user_id as "userId", trim(coalesce(f.first_name, '') || ' ' || coalesce(f.last_name, '')) as name,
+    select r.id, r.user_id as "userId", coalesce(${personName('u', 'f')}, '') as name,
       coalesce(f.phone, '') as phone, ${dueCents(day)} as "dueCents", ${waiverState} as waiver, ${contacts} as contacts,
       ${isFirstVisit(startsAt)} and ${meeting === 1} as "isFirstVisit", ${membershipOn(day)} as membership, r.notes
-    from registrations r left join profiles f on f.user_id = r.user_id
+    from registrations r left join users u on u.id = r.user_id left join profiles f on f.user_id = r.user_id
     where ${shown}
     order by lower(coalesce(f.last_name, '')), lower(coalesce(f.first_name, '')), r.id`),
   );
@@ -139,8 +140,8 @@ async function namesOf(db: Db, ids: readonly string[]): Promise<ReadonlyMap<stri
   const rows = await readRows(
     z.object({ id: z.string(), name: z.string() }),
     db.execute(sql`
-    select f.user_id as id, trim(f.first_name || ' ' || f.last_name) as name from profiles f
-    where f.user_id in (select jsonb_array_elements_text(${JSON.stringify([...new Set(ids)])}::jsonb))`),
+    select u.id, ${personName('u', 'f')} as name from users u left join profiles f on f.user_id = u.id
+    where u.id in (select jsonb_array_elements_text(${JSON.stringify([...new Set(ids)])}::jsonb))`),
   );
   return new Map(rows.map(({ id, name }) => [id, name]));
 }

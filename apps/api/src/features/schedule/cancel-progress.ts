@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Handler } from '../../platform/calls/calls.ts';
 import { problem } from '../../platform/calls/problem.ts';
+import { personName } from '../../platform/database/person-name.ts';
 import { readRows } from '../../platform/database/read-rows.ts';
 import { listed, openRefundStatuses } from '../../platform/database/schema/statuses.ts';
 import type { CatalogueDeps } from '../catalogue/record-kind.ts';
@@ -28,7 +29,7 @@ export const cancelProgress: Handler<Contract['officeSessions']['cancelProgress'
     const people = await readRows(
       personRow,
       db.execute(sql`
-      select r.user_id as "personId", trim(coalesce(f.first_name, '') || ' ' || coalesce(f.last_name, '')) as name,
+      select r.user_id as "personId", coalesce(${personName('u', 'f')}, r.guest_email, '') as name,
         case
           when r.status = 'confirmed' or exists (select 1 from payments m
             where m.registration_id = r.id and m.kind = 'refund' and m.status in ${listed(openRefundStatuses)}) then 'waiting'
@@ -37,7 +38,7 @@ export const cancelProgress: Handler<Contract['officeSessions']['cancelProgress'
               where n.refund_of_id = m.refund_of_id and n.kind = 'refund' and n.status = 'succeeded' and n.created_at >= m.created_at))
             then 'failed'
           else 'done' end as state
-      from registrations r left join profiles f on f.user_id = r.user_id
+      from registrations r left join users u on u.id = r.user_id left join profiles f on f.user_id = u.id
       where r.session_id = ${session.id} and (r.status = 'confirmed' or r.cancelled_by = 'business')
       order by r.id`),
     );

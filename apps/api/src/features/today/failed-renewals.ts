@@ -5,6 +5,7 @@ import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Db } from '../../platform/database/database.ts';
 import { dateOfMs, epochMs } from '../../platform/database/instants.ts';
+import { personName } from '../../platform/database/person-name.ts';
 import { readRows } from '../../platform/database/read-rows.ts';
 import { declineOf, toldOfDeclines } from './decline-texts.ts';
 import { entry } from './entry.ts';
@@ -31,7 +32,7 @@ export async function failedRenewalEntries(db: Db): Promise<WorklistEntry[]> {
     select b.id, b.user_id as "personId", v.name as plan, v.price_cents as cents, ${epochMs('coalesce(x.at, b.declined_at)')} as at,
       ${epochMs('b.next_attempt_at')} as "nextAttemptAt", x.reason, x.id as "paymentId", b.declines::int as declines,
       ${epochMs('case when b.link_sent_at >= b.declined_at then b.link_sent_at end')} as "linkSentAt",
-      coalesce(nullif(trim(coalesce(f.first_name, '') || ' ' || coalesce(f.last_name, '')), ''), u.email) as name
+      ${personName('u', 'f')} as name
     from memberships b join plan_versions v on v.id = coalesce(b.next_plan_version_id, b.plan_version_id)
     join users u on u.id = b.user_id left join profiles f on f.user_id = u.id
     left join lateral (select m.id, m.failure_code as reason, m.updated_at as at from payments m where m.membership_id = b.id

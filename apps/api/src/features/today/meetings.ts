@@ -4,6 +4,7 @@ import * as z from 'zod';
 import type { StaffCaller } from '../../platform/calls/calls.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { dateOfMs, epochMs } from '../../platform/database/instants.ts';
+import { personName } from '../../platform/database/person-name.ts';
 import { readRows } from '../../platform/database/read-rows.ts';
 import { leadsSession } from '../../platform/database/team-access.ts';
 import { contacts, dueCents, isFirstVisit, waiverState } from '../rosters/person-state.ts';
@@ -92,7 +93,7 @@ export function readPeople(db: Db, meetings: readonly MeetingRow[]): Promise<Per
     personRow,
     db.execute(sql`
     select r.id as "registrationId", s.id as "sessionId", m.number, r.user_id as "personId",
-      coalesce(nullif(trim(coalesce(f.first_name, '') || ' ' || coalesce(f.last_name, '')), ''), u.email, '') as name,
+      coalesce(${personName('u', 'f')}, '') as name,
       ${waiverState} as waiver, ${contacts} <> '[]'::jsonb as "hasContact",
       ${isFirstVisit(sql`s.starts_at`)} and m.number = 1 as "isFirstVisit",
       ${dueCents(sql`(m.starts_at at time zone 'America/Detroit')::date`)} as "dueCents",

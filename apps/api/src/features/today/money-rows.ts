@@ -3,6 +3,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Db } from '../../platform/database/database.ts';
 import { dateOfMs, epochMs } from '../../platform/database/instants.ts';
+import { personName } from '../../platform/database/person-name.ts';
 import { readRows } from '../../platform/database/read-rows.ts';
 import { endedRefundStatuses, listed, openRefundStatuses } from '../../platform/database/schema/statuses.ts';
 import { keyPrefix } from '../booking/instalments/claim-instalment.ts';
@@ -54,7 +55,7 @@ export function readWaitingMoney(db: Db, now: Date): Promise<WaitingMoney[]> {
     select w.kind, w.id, w.payment as "paymentId", w.cents, ${epochMs('w.at')} as at, ${epochMs('w.next')} as "nextAttemptAt",
       w.reason, ${epochMs('w.answer_by')} as "answerBy", w.declines, w.by_job as "isByJob", w.has_actor as "hasActor",
       r.id as "registrationId", r.user_id as "personId", s.id as "sessionId", s.title as what,
-      coalesce(nullif(trim(coalesce(f.first_name, '') || ' ' || coalesce(f.last_name, '')), ''), u.email, r.guest_email, '') as name,
+      coalesce(${personName('u', 'f')}, r.guest_email, '') as name,
       r.status = 'cancelled' as "isCancelled", ${epochMs('r.link_sent_at')} as "linkSentAt"
     from (
       select 'payment_failed' as kind, i.id, x.id as payment, i.amount_cents as cents, i.updated_at as at,

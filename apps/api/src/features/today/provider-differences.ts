@@ -6,6 +6,7 @@ import type { Change } from '../../platform/audit/audit-entry.ts';
 import { problem } from '../../platform/calls/problem.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { dateOfMs, epochMs } from '../../platform/database/instants.ts';
+import { personName } from '../../platform/database/person-name.ts';
 import { readRows } from '../../platform/database/read-rows.ts';
 import { providerDifferences } from '../../platform/database/schema/provider-differences.ts';
 import { entry } from './entry.ts';
@@ -37,7 +38,7 @@ export async function providerDifferenceEntries(db: Db): Promise<WorklistEntry[]
     select d.id, d.kind, d.what, d.provider_ref as ref, d.payment_id as "paymentId", d.ledger_cents as "ledgerCents",
       d.provider_cents as "providerCents", ${epochMs('d.at')} as at, r.id as "registrationId", r.session_id as "sessionId",
       coalesce(r.user_id, b.user_id) as "personId",
-      coalesce(nullif(trim(coalesce(f.first_name, '') || ' ' || coalesce(f.last_name, '')), ''), u.email, r.guest_email) as name
+      coalesce(${personName('u', 'f')}, r.guest_email) as name
     from provider_differences d left join payments m on m.id = d.payment_id
       left join registrations r on r.id = m.registration_id left join memberships b on b.id = m.membership_id
       left join users u on u.id = coalesce(r.user_id, b.user_id) left join profiles f on f.user_id = u.id

@@ -5,6 +5,7 @@ import * as z from 'zod';
 import type { StaffCaller } from '../../platform/calls/calls.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { dateOfMs, epochMs } from '../../platform/database/instants.ts';
+import { personName } from '../../platform/database/person-name.ts';
 import { readRows } from '../../platform/database/read-rows.ts';
 import { dueCents, waiverState } from '../rosters/person-state.ts';
 import { dayAndTime, entry } from './entry.ts';
@@ -31,7 +32,7 @@ export function flaggedFacts(db: Db, where: SQL): Promise<Flagged[]> {
     flaggedRow,
     db.execute(sql`
     select a.id, a.flags, r.id as "registrationId", r.user_id as "personId",
-      coalesce(nullif(trim(coalesce(f.first_name, '') || ' ' || coalesce(f.last_name, '')), ''), u.email, '') as name,
+      coalesce(${personName('u', 'f')}, '') as name,
       s.id as "sessionId", s.title, ${epochMs('m.starts_at')} as meeting, ${epochMs('a.at')} as at,
       ${dueCents(sql`(m.starts_at at time zone 'America/Detroit')::date`)} as "dueCents", ${waiverState} = 'signed' as "isSigned"
     from attendance_facts a join registrations r on r.id = a.registration_id

@@ -73,7 +73,7 @@ export function NotesSection({ person }: { person: OfficePerson }) {
               <div className="person-line">
                 <span>
                   <span className="person-note">{text}</span>
-                  <small>{author.name || 'A closed account'}</small>
+                  <small>{author.name}</small>
                 </span>
                 {author.id === me && mayWrite ? (
                   <Button

@@ -35,11 +35,7 @@ export function CancelProgress({ id }: { id: string }) {
           {data.failed.map(({ person_id, name }, index) => (
             <span key={person_id ?? index}>
               {index > 0 ? ', ' : ''}
-              {person_id === null ? (
-                name || 'a deleted account'
-              ) : (
-                <a href={paths.office.person(person_id)}>{name}</a>
-              )}
+              {person_id === null ? name : <a href={paths.office.person(person_id)}>{name}</a>}
             </span>
           ))}
         </>
