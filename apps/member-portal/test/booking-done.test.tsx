@@ -27,6 +27,7 @@ const registration = {
   payment_plan: 'full',
   price: '75.00',
   rate: 'public',
+  covered_by: 'none',
   instalments: [{ due_on: '2026-03-09', amount: '75.00', status: 'due' }],
   created_at: '2026-03-02T12:00:00Z',
   hold_expires_at: null,

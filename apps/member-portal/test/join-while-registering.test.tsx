@@ -72,7 +72,7 @@ async function chooseToJoin(over: Parameters<typeof server>[0] = {}): Promise<vo
   server({ ...routes, ...over });
   press();
   await dialog('Complete Registration');
-  await act(async () => void fireEvent.click(await radio(/^Join and pay/)));
+  await act(async () => void fireEvent.click(await radio(/^Join and /)));
   await fill();
 }
 const callsOf = (path: string) => sent.filter(({ key }) => key === path);
@@ -102,6 +102,58 @@ describe('joining while registering', () => {
     expect(await screen.findByText('You are a member now. Done.')).toBeTruthy();
   });
 
+  it('uses an included session of the new membership, and charges only that', async () => {
+    const includes = { ...plan, benefits: { member_rate: true, sessions_per_month: 4 } };
+    await chooseToJoin({
+      'GET /plans/': () => ({ data: [includes] }),
+      [buyPath]: () => paid(),
+      [registerPath]: () => registered,
+    });
+    expect(screen.getByText('The first month, with 4 included sessions a month')).toBeTruthy();
+    expect(screen.getByText(/^\$26 less today\. Then \$49 on /)).toBeTruthy();
+    expect(screen.getByText('$49', { selector: '.num' })).toBeTruthy();
+    expect(screen.getByText('Uses 1 of 4 included sessions')).toBeTruthy();
+    fireEvent.click(screen.getByRole('checkbox', { name: /charged \$49\.00 today and \$49\.00 on the / }));
+    click('Join and register');
+    await isDone();
+    expect(bodyOf(buyPath)).toMatchObject({ payment_method_id: 'pm_1', session_id: 's1' });
+    expect(bodyOf(registerPath)).toEqual({
+      session_id: 's1',
+      amount: '60.00',
+      waiver_signed: true,
+      payment_consent: true,
+      use_included: true,
+    });
+  });
+
+  it('with an included session that was not booked offers it again, without a card', async () => {
+    const closed = { status: 400, data: { code: 'registration_closed', message: 'Closed.' } };
+    const replies = [closed, registered];
+    const month = { starts_on: '2026-03-02', ends_on: '2026-04-01', left: 4 };
+    let isMember = false;
+    const includes = { ...plan, benefits: { member_rate: true, sessions_per_month: 4 } };
+    const own = { ...membership, included_sessions: { per_month: 4, months: [month] } };
+    await chooseToJoin({
+      'GET /plans/': () => ({ data: [includes] }),
+      'GET /memberships/': () => ({ data: isMember ? [own] : [] }),
+      [buyPath]: () => {
+        isMember = true;
+        return paid();
+      },
+      [registerPath]: () => replies.shift() ?? {},
+    });
+    agree();
+    click('Join and register');
+    await screen.findByRole('checkbox', { name: /^Use 1 of 4 included sessions/ });
+    click('Use 1 included session and register');
+    await isDone();
+    expect(callsOf(buyPath)).toHaveLength(1);
+    expect([bodyOf(registerPath, 0), bodyOf(registerPath)]).toMatchObject([
+      { use_included: true },
+      { use_included: true },
+    ]);
+  });
+
   it('that the bank declines registers nobody, and keeps the choice', async () => {
     await chooseToJoin({ [buyPath]: () => declined });
     agree();
@@ -117,7 +169,7 @@ describe('joining while registering', () => {
     agree();
     click('Join and register');
     expect(await screen.findByText('You are a member now.')).toBeTruthy();
-    expect(screen.getByText(/payment of \$49 was charged\. This session is not paid yet\./)).toBeTruthy();
+    expect(screen.getByText(/payment of \$49 was charged\. This session is not booked yet\./)).toBeTruthy();
     expect(screen.queryByText('Your rate')).toBeNull();
     await fill();
     agree();

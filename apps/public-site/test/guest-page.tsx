@@ -51,6 +51,7 @@ export function registered(payment: RegistrationResult['payment']): Registration
       payment_plan: 'full',
       price: '240.00',
       rate: 'public',
+      covered_by: 'none',
       instalments: [],
       created_at: now.toISOString(),
       hold_expires_at: null,

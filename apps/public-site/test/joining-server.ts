@@ -38,7 +38,6 @@ export const plan = {
   name: 'Standard',
   price: '49.00',
   period: 'month' as const,
-  benefits: { member_rate: true, sessions_per_month: null },
   credits: null,
   valid_days: null,
 };
@@ -46,11 +45,16 @@ export const plan = {
 /** What happens to the next calls of a kind in place of their success. */
 export type Failures = Partial<Record<Sent['call'], (FakeProblem | NoResponse)[]>>;
 
-/**
- * A server that makes the account once and does what a request says even if its response is lost. `asks`: the bank wants the
- * payment of the membership to be confirmed.
- */
-export function joiningServer(failures: Failures = {}, { asks = false } = {}) {
+interface JoiningOptions {
+  /** The bank wants the payment of the membership to be confirmed. */
+  readonly asks?: boolean;
+  /** How many sessions a month of the membership includes. */
+  readonly includes?: number;
+}
+
+/** A server that makes the account once and does what a request says even if its response is lost. */
+export function joiningServer(failures: Failures = {}, { asks = false, includes = 0 }: JoiningOptions = {}) {
+  const benefits = { member_rate: true, sessions_per_month: includes === 0 ? null : includes };
   const sent: Sent[] = [];
   /** The password of the account, once it was made. */
   let account: string | null = null;
@@ -115,7 +119,7 @@ export function joiningServer(failures: Failures = {}, { asks = false } = {}) {
     };
   };
   const client = clientOf({
-    plans: { list: () => [plan] },
+    plans: { list: () => [{ ...plan, benefits }] },
     payments: {
       config: () => ({ provider: 'sandbox', publishable_key: null }),
       confirmSandbox: () => {

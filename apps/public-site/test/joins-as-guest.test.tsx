@@ -15,6 +15,7 @@ import {
   tick,
   type,
 } from './guest-page.tsx';
+import { session } from './fixtures.ts';
 import { email, joiningServer, plan, type Failures, type Sent } from './joining-server.ts';
 
 const page = vi.hoisted(() => ({
@@ -26,20 +27,29 @@ vi.mock('../src/guest-client/account-calls.ts', () => ({ accountCalls: () => pag
 vi.mock('@detroit-well/booking/human-check', () => import('./human-check.ts'));
 
 const join = 'Join and register';
+const course = {
+  ...session,
+  meetings: [14, 21].map((day) => ({
+    start_datetime: `2026-03-${day}T18:30:00-04:00`,
+    end_datetime: `2026-03-${day}T20:00:00-04:00`,
+  })),
+};
+type Options = NonNullable<Parameters<typeof joiningServer>[1]>;
 let server: ReturnType<typeof joiningServer>;
 const calls = () => server.sent.map(({ call }) => call);
 const only = (call: Sent['call']) => server.sent.filter((each) => each.call === call);
 
 /** Fills in the form with the membership chosen, and sends it. */
-async function joinAndRegister(failures?: Failures, options?: { asks: boolean }): Promise<void> {
+async function joinAndRegister(failures?: Failures, options: Options = {}): Promise<void> {
   serve(failures, options);
+  const label = options.includes ? 'Join and use an included session' : 'Join and pay';
   await showPanel();
-  await screen.findByRole('radio', { name: /^Join and pay/ });
-  choose('Join and pay');
+  await screen.findByRole('radio', { name: new RegExp(`^${label}`) });
+  choose(label);
   await complete({ button: join });
 }
 
-function serve(failures?: Failures, options?: { asks: boolean }): void {
+function serve(failures?: Failures, options?: Options): void {
   server = joiningServer(failures, options);
   page.client = server.client;
   page.calls = server.calls;
@@ -135,7 +145,7 @@ describe('a visitor who joins while they register', () => {
 
   it('pays only the session after the membership is paid and the session is not', async () => {
     await joinAndRegister({ session: [fakeProblem('payment_failed')] });
-    await expectPanelText('This session is not paid yet.');
+    await expectPanelText('This session is not booked yet.');
     expect(screen.queryByRole('radio', { name: /^Join and pay/ })).toBeNull();
     tick([screen.getByRole('checkbox', { name: /^I agree/ })]);
     await press('Complete Registration');
@@ -148,6 +158,74 @@ describe('a visitor who joins while they register', () => {
     await joinAndRegister({ membership: [fakeProblem('price_changed', { price: '59.00' })] });
     await expectPanelText('The membership has changed since you saw it. Nothing was charged.');
     expect(screen.getByRole<HTMLInputElement>('radio', { name: /^Public rate/ }).checked).toBe(true);
+  });
+});
+
+describe('a membership that includes sessions', () => {
+  const includes = { includes: 4 };
+
+  it('pays for the session, and only the membership is charged', async () => {
+    serve({}, includes);
+    await showPanel();
+    await screen.findByRole('radio', { name: /^Join and use an included session/ });
+    expect(panelText()).toContain('The first month, with 4 included sessions a month');
+    choose('Join and use an included session');
+    expect(panelText()).toContain('Uses 1 of 4 included sessions');
+    expect(panelText()).toContain('Your statement shows one charge: the membership');
+    expect(panelText()).toContain('to be charged $49.00 today and $49.00');
+    await complete({ button: join });
+    await expectPanelText('Welcome to the floor. You are a member now.');
+    expect(calls()).toEqual(['account', 'membership', 'session']);
+    expect(only('session')[0]?.body).toEqual({
+      session_id: 'ses_rhythm',
+      amount: '180.00',
+      waiver_signed: true,
+      payment_consent: true,
+      use_included: true,
+    });
+  });
+
+  it('does not pay for a course', async () => {
+    serve({}, includes);
+    await showPanel(course);
+    await screen.findByRole('radio', { name: /^Join and pay/ });
+    expect(panelText()).not.toContain('included session');
+  });
+
+  it('pays after a lost response, and after a bank that asks', async () => {
+    await joinAndRegister({ session: [new NoResponse('network')] }, { ...includes, asks: true });
+    await expectPanelText('Your bank asks you to confirm.');
+    await press('Confirm payment');
+    await expectPanelText("We lost your bank's response.");
+    await press('Confirm payment');
+    await expectPanelText('Welcome to the floor. You are a member now.');
+    expect(only('session').map(({ body }) => body['use_included'])).toEqual([true, true]);
+    expect(new Set(server.sent.map(({ key }) => key)).size).toBe(1);
+  });
+
+  it('pays with the next press where the session could not be booked at first', async () => {
+    await joinAndRegister({ session: [fakeProblem('registration_closed')] }, includes);
+    await expectPanelText('payment of $49 was charged. This session is not booked yet.');
+    expect(panelText()).toContain('Your membership includes this session. No card is needed.');
+    expect(screen.queryByLabelText('Card number')).toBeNull();
+    tick([screen.getByRole('checkbox', { name: /Your membership includes this session: nothing/ })]);
+    await press('Complete Registration');
+    await expectPanelText('You are a member now.');
+    expect(only('membership')).toHaveLength(1);
+    expect(only('session').at(-1)?.body).toMatchObject({ use_included: true });
+  });
+
+  it('leaves the payment to a card where the session has moved to another month', async () => {
+    const late = 'An included session pays within the paid months of the membership. This one is later.';
+    const refused = fakeProblem('validation_failed', { use_included: [late] });
+    await joinAndRegister({ session: [refused] }, includes);
+    await expectPanelText(late);
+    tick([screen.getByRole('checkbox', { name: /^I agree/ })]);
+    await press('Complete Registration');
+    await expectPanelText('You are a member now.');
+    const last = only('session').at(-1)?.body;
+    expect(last).toMatchObject({ payment_method_id: 'pm_1', save_payment_method: false });
+    expect(last).not.toHaveProperty('use_included');
   });
 });
 

@@ -115,6 +115,7 @@ export const registered: RegisteredSessionDetail = {
     payment_plan: 'bi_weekly',
     price: '75.00',
     rate: 'public',
+    covered_by: 'none',
     instalments: [
       { due_on: '2026-03-01', amount: '38.00', status: 'paid' },
       { due_on: '2026-03-14', amount: '37.00', status: 'due' },

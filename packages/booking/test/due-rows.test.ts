@@ -10,6 +10,7 @@ const due = (due_on: string, amount: string): Instalment => ({ due_on, amount, s
 const registration = (over: Partial<PaidRegistration>): PaidRegistration => ({
   price: '180.00',
   rate: 'public',
+  covered_by: 'none',
   payment_status: 'pending',
   instalments: [],
   ...over,
@@ -56,6 +57,18 @@ describe('what is due when', () => {
       ],
     ],
     [
+      'a credit of a pass',
+      { payment_status: 'paid', covered_by: 'pass', instalments: [paid('180.00')] },
+      'paid',
+      [['Paid today', 'A credit of your pass paid for this session', 'Nothing']],
+    ],
+    [
+      'an included session',
+      { payment_status: 'paid', covered_by: 'included', instalments: [paid('180.00')] },
+      'paid',
+      [['Paid today', 'Your membership included this session', 'Nothing']],
+    ],
+    [
       'a seat that is paid later, without installments',
       {},
       'later',
@@ -89,9 +102,12 @@ describe('until when leaving is free', () => {
     ],
     ['after it', '2026-11-28T12:00:00-05:00', 'session. That time has passed.'],
   ])('is said %s', (_when, now, end) => {
-    expect(refundUntil(start, new Date(now))).toBe(
-      `Full refund if cancelled 24 or more hours before the ${end}`,
-    );
+    const said = (covered_by: PaidRegistration['covered_by']) =>
+      refundUntil(registration({ covered_by }), start, new Date(now));
+    const before = 'if cancelled 24 or more hours before the';
+    expect(said('none')).toBe(`Full refund ${before} ${end}`);
+    expect(said('pass')).toBe(`The credit comes back ${before} ${end}`);
+    expect(said('included')).toBe(`The included session comes back ${before} ${end}`);
   });
 });
 

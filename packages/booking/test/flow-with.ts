@@ -20,6 +20,7 @@ export const registration: Registration = {
   payment_plan: 'full',
   price: '75.00',
   rate: 'public',
+  covered_by: 'none',
   instalments: [],
   created_at: '2026-03-02T12:00:00-05:00',
   hold_expires_at: null,

@@ -7,12 +7,13 @@ import { emptyCard } from '@detroit-well/booking/card-entry';
 import { AlreadyYours } from '@detroit-well/booking/credit-section';
 import { creditTerms, payLabel, splitText } from '@detroit-well/booking/credit-texts';
 import { JoinedNotice, JoinTerms, RateSection } from '@detroit-well/booking/joining/rate-section';
+import { joinedSessionCents } from '@detroit-well/booking/joining/offer';
 import { joinTerms, savedForRenewals } from '@detroit-well/booking/joining/texts';
 import { isBusy } from '@detroit-well/booking/payment-flow/state';
 import { priceNote } from '@detroit-well/booking/price-note';
 import { PlanSection } from '@detroit-well/booking/plan-section';
 import { dueNow, fittingPlan, planChoices } from '@detroit-well/booking/plans';
-import { isUnpaid, unpaidLabel, type MemberPayment } from '@detroit-well/booking/prepaid/member-payment';
+import { unpaidLabel, type MemberPayment } from '@detroit-well/booking/prepaid/member-payment';
 import { IncludedSection, PassSection } from '@detroit-well/booking/prepaid/sections';
 import { WhenToPayChoice } from '@detroit-well/booking/when-to-pay';
 import { paths } from '@detroit-well/config/paths';
@@ -66,6 +67,7 @@ export function PaymentPanel(props: PaymentPanelProps) {
   };
   const payment = useMemberRegistration(session, price.cents, done, fitted(typed, price.cents, session, now));
   const { form, card, credit, flow, included, priceCents, joining, joined, choose, chooseWay } = payment;
+  const unpaid = payment.isUnpaid;
   const values = form.watch();
   useKeepPanelDraft(draft, session, values, card.card);
   const full = flow.state.kind === 'session_full';
@@ -84,9 +86,9 @@ export function PaymentPanel(props: PaymentPanelProps) {
   }, [isOnSale]);
   const isLater = !free && values.when === 'later';
   const pass = usePassFor(session, priceCents);
-  const unpaid = free || isUnpaid(values);
   const isPlan = chosen !== undefined && chosen.value !== 'full';
-  const todayCents = unpaid ? 0 : (chosen?.todayCents ?? 0);
+  const sessionCents = joining ? joinedSessionCents(joining) : (chosen?.todayCents ?? 0);
+  const todayCents = unpaid ? 0 : sessionCents;
   const split = credit.split(todayCents, isPlan);
   // The membership is paid by the card alone.
   const byCard = joining ? { ...split, cardCents: split.cardCents + joining.planCents } : split;
@@ -217,7 +219,7 @@ export function PaymentPanel(props: PaymentPanelProps) {
               {unpaid ? null : (
                 <AlreadyYours formId={formId} credit={credit} cents={todayCents} isPlan={isPlan} />
               )}
-              {unpaid || credit.balanceCents === 0 ? null : (
+              {todayCents === 0 || credit.balanceCents === 0 ? null : (
                 <p className="sm">
                   <a href={paths.dashboard.credit()}>Where your studio credit comes from</a>
                 </p>

@@ -44,6 +44,9 @@ const unpaidForm = paidForm.extend({ payment_consent: z.boolean() });
 
 type Sent = z.output<typeof paidForm> & CreditValues;
 
+/** Whether no card is charged. A membership that is bought first is paid by card. */
+const isUnpaidNow = (values: Values): boolean => values.join_version_id === '' && isUnpaid(values);
+
 /** The input that also applies to another session. Consent applies only to the amount on the screen. */
 export interface CarriedOver extends Omit<Values, 'payment_consent'> {
   readonly card: CardText;
@@ -77,7 +80,7 @@ export function useMemberRegistration(
   const [isFree, setIsFree] = useState(listedCents === 0);
   const form = useForm<Values, unknown, Sent>({
     resolver: (values, context, options) =>
-      zodResolver(isFree || isUnpaid(values) ? unpaidForm : paidForm)(values, context, options),
+      zodResolver(isFree || isUnpaidNow(values) ? unpaidForm : paidForm)(values, context, options),
     defaultValues: { ...untouched, ...rest },
   });
   const included = useIncludedFor(session, listedCents);
@@ -110,6 +113,8 @@ export function useMemberRegistration(
           setJoining(null);
           form.setValue('join_plan_id', '');
           form.setValue('join_version_id', '');
+          // Chosen again as soon as the new membership is read and includes this session.
+          form.setValue('use_included', false);
           // What follows charges another amount.
           form.setValue('payment_consent', false);
         }
@@ -133,7 +138,7 @@ export function useMemberRegistration(
         void queries.invalidateQueries(plansQuery());
         void refreshAfterMembership(queries);
       }
-      const unpaid = free || isUnpaid(form.getValues());
+      const unpaid = free || isUnpaidNow(form.getValues());
       rejection.show(next, {
         fields: unpaid ? ['notes', 'use_pass', 'use_included'] : ['payment_plan', 'notes', 'payment_consent'],
         title: (error) =>
@@ -148,7 +153,7 @@ export function useMemberRegistration(
     form.setValue('join_version_id', offer?.plan.version_id ?? '');
     form.setValue('when', 'now');
     form.setValue('use_pass', false);
-    form.setValue('use_included', offer === null && included !== null);
+    form.setValue('use_included', offer === null ? included !== null : offer.includedCount > 0);
     form.setValue('payment_plan', 'full');
     form.setValue('payment_consent', false);
     flow.reprice(offer ? fromCents(offer.memberCents) : listed);
@@ -162,6 +167,7 @@ export function useMemberRegistration(
     included,
     problem: rejection.problem,
     priceCents,
+    isUnpaid: priceCents === 0 || isUnpaidNow(form.watch()),
     joining,
     joined,
     choose,

@@ -6,7 +6,7 @@ import type { GuestFormValues } from './guest-form-schema.ts';
 
 type PersonalData = Omit<
   GuestFormValues,
-  'payment_plan' | 'payment_consent' | 'join_plan_id' | 'join_version_id'
+  'payment_plan' | 'payment_consent' | 'join_plan_id' | 'join_version_id' | 'use_included'
 >;
 
 /** The account of a visitor who joins while they register (ADR-142). */

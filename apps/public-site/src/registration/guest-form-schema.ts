@@ -25,6 +25,8 @@ const guestFormSchema = z.object({
   /** The membership that is bought first; empty without one. */
   join_plan_id: z.string(),
   join_version_id: z.string(),
+  /** A session that this membership includes pays. */
+  use_included: z.boolean(),
 });
 
 /** The form for one session: the guest must be of age on its day. `start` is ISO. */
@@ -74,6 +76,9 @@ const storedFields = [
   'phone',
 ] as const;
 
+/** The values of a form that buys no membership. */
+export const notJoining = { join_plan_id: '', join_version_id: '', use_included: false };
+
 /** Empty fields start as empty strings, so that every input is controlled from the start. */
 export function startingValues(draft: GuestDraft | null): GuestFormInput {
   const stored = draft?.fields ?? {};
@@ -98,8 +103,7 @@ export function startingValues(draft: GuestDraft | null): GuestFormInput {
     payment_plan: plan.success ? plan.data : 'full',
     waiver_signed: false,
     payment_consent: false,
-    join_plan_id: '',
-    join_version_id: '',
+    ...notJoining,
   };
 }
 

@@ -6,7 +6,7 @@ import type { OwnMembership } from '@detroit-well/api-client/contract';
 import type { HumanCheck } from '@detroit-well/booking/human-check';
 import type { JoinOffer } from '@detroit-well/booking/joining/offer';
 import { JoinedNotice, JoinTerms, RateSection } from '@detroit-well/booking/joining/rate-section';
-import { joinTerms, savedForRenewals } from '@detroit-well/booking/joining/texts';
+import { joinTerms, notBookedYet, savedForRenewals } from '@detroit-well/booking/joining/texts';
 import { PlanSection } from '@detroit-well/booking/plan-section';
 import { dueNow, type PlanChoice } from '@detroit-well/booking/plans';
 import { membersRate, priceNote } from '@detroit-well/booking/price-note';
@@ -103,7 +103,7 @@ export function GuestForm(props: GuestFormProps) {
       <UnsavedNotice />
       {joined === null && hasAccount ? (
         <Flash tone="ok" title="Your account is made.">
-          This session is not booked yet.
+          {notBookedYet}
         </Flash>
       ) : null}
       <JoinedNotice joined={joined} />
@@ -141,7 +141,7 @@ export function GuestForm(props: GuestFormProps) {
             onChange={(joins) => onJoin(joins ? offer : null)}
           />
         )}
-        {free ? <p className="guest-hint">This session is free. No card is needed.</p> : null}
+        {free ? <p className="guest-hint">{`${freeText(joined)}. No card is needed.`}</p> : null}
         {free || joining ? null : (
           <PlanSection
             formId={guestFormId}
@@ -173,7 +173,7 @@ export function GuestForm(props: GuestFormProps) {
           </>
         ) : null}
         <SheetSection title="Consent">
-          <ConsentSection client={client} terms={termsOf(free, joining, dueCents)} />
+          <ConsentSection client={client} terms={termsOf(props)} />
           {check ? (
             <FormHumanCheckBox
               name="turnstile_token"
@@ -190,8 +190,11 @@ export function GuestForm(props: GuestFormProps) {
   );
 }
 
-function termsOf(free: boolean, joining: JoinOffer | null, dueCents: Cents): string {
-  if (free) return 'I agree to the payment terms. This session is free: nothing is charged.';
+const freeText = (joined: OwnMembership | null): string =>
+  joined === null ? 'This session is free' : 'Your membership includes this session';
+
+function termsOf({ dueCents, joining, joined }: GuestFormProps): string {
+  if (dueCents === 0) return `I agree to the payment terms. ${freeText(joined)}: nothing is charged.`;
   if (joining) return joinTerms(fromCents(dueCents), joining.plan.price, joining.period.every);
   return 'I agree to the payment terms and to the charges above.';
 }

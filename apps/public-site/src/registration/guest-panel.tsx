@@ -28,6 +28,7 @@ import {
   draftOf,
   guestDraftOf,
   guestFormFor,
+  notJoining,
   startingValues,
   type GuestDraft,
   type GuestFormInput,
@@ -99,7 +100,8 @@ export function GuestPanel(props: GuestPanelProps) {
     fitTo: (change) => fitToPrice(form, change, { start: session.start_datetime, today: now.toISOString() }),
     humanToken: check.token,
     onHumanTokenSpent: check.reset,
-    onJoining: (offer) => {
+    onJoining: (offer, useIncluded) => {
+      form.setValue('use_included', useIncluded);
       form.setValue('join_plan_id', offer?.plan.id ?? '');
       form.setValue('join_version_id', offer?.plan.version_id ?? '');
       form.setValue('payment_plan', 'full');
@@ -130,7 +132,8 @@ export function GuestPanel(props: GuestPanelProps) {
   const needsCheck = joining !== null && !flow.hasAccount(form.watch('email'));
   const plans = planChoices(toCents(flow.amount), session.start_datetime, now);
   const plan = plans.find(({ value }) => value === form.watch('payment_plan')) ?? plans[0];
-  const dueCents = (plan?.todayCents ?? 0) + (joining?.planCents ?? 0);
+  const sessionCents = form.watch('use_included') ? 0 : (plan?.todayCents ?? 0);
+  const dueCents = sessionCents + (joining?.planCents ?? 0);
   const free = dueCents === 0;
   const isMember = joining !== null || joined !== null;
   const rate = {
@@ -231,5 +234,5 @@ function useSoldPlans({ plans }: Pick<GuestClient, 'plans'>, wanted: boolean): r
 function carriedValues(values: GuestFormInput, session: SessionSummary, now: string): GuestFormInput {
   const choices = planChoices(toCents(session.price_public), session.start_datetime, new Date(now));
   const payment_plan = fittingPlan(choices, values.payment_plan);
-  return { ...values, payment_plan, payment_consent: false, join_plan_id: '', join_version_id: '' };
+  return { ...values, payment_plan, payment_consent: false, ...notJoining };
 }

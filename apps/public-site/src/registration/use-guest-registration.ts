@@ -8,6 +8,7 @@ import type { JoinOffer } from '@detroit-well/booking/joining/offer';
 import { usePaymentFlow, type UsedPaymentFlow } from '@detroit-well/booking/payment-flow';
 import { declineDetails, isDecline } from '@detroit-well/booking/declined-card';
 import { hasCode, type PaymentState } from '@detroit-well/booking/payment-flow/state';
+import { memberRegistration } from '@detroit-well/booking/prepaid/member-payment';
 import type { PriceChange } from '@detroit-well/booking/price-change';
 import { fromCents, toCents } from '@detroit-well/pricing';
 import { tabAttemptStorage, type PendingAttempt } from '@detroit-well/booking/payment-flow/storage';
@@ -48,8 +49,8 @@ interface GuestRegistrationOptions {
   /** The result of the human check, which the account of somebody who joins needs; each is spent once. */
   readonly humanToken: () => Promise<string>;
   readonly onHumanTokenSpent: () => void;
-  /** What to buy first, or nothing. The form has to be sent with it. */
-  readonly onJoining: (offer: JoinOffer | null) => void;
+  /** What to buy first, or nothing, and whether an included session pays. The form has to be sent with it. */
+  readonly onJoining: (offer: JoinOffer | null, useIncluded: boolean) => void;
 }
 
 type GuestResult = RegistrationResult | MembershipResult;
@@ -156,17 +157,13 @@ export function useGuestRegistration(options: GuestRegistrationOptions): GuestRe
       amount: fromCents(toCents(session.price_public)),
       withoutPassword: (values) => ({ ...values, password: '' }),
       send: async ({ key, paymentMethodId, amount }, values) => {
-        const { payment_plan, payment_consent, join_plan_id: planId, join_version_id, ...person } = values;
+        const { payment_plan, payment_consent, join_plan_id: planId, join_version_id, ...rest } = values;
+        const { use_included, ...person } = rest;
         const versionId = joinedNow.current === null ? join_version_id : '';
-        const paid = {
-          session_id: id,
-          amount,
-          payment_plan,
-          payment_method_id: paymentMethodId,
-          payment_consent,
-        };
+        const direct = { session_id: id, amount };
         if (versionId === '' && !account.isMade(person.email)) {
           const { waiver_signed, ...user_data } = person;
+          const paid = { ...direct, payment_plan, payment_method_id: paymentMethodId, payment_consent };
           const body = { ...paid, user_data, waiver_signed, join_waitlist: false as const };
           return client.registrations.guestRegister({ body }, { idempotencyKey: key });
         }
@@ -185,10 +182,16 @@ export function useGuestRegistration(options: GuestRegistrationOptions): GuestRe
           joinedNow.current = bought.membership;
           setJoined(bought.membership);
           setJoining(null);
-          onJoining(null);
+          onJoining(null, use_included);
         }
-        // The form does not ask; the membership has saved its card.
-        const body = { ...paid, waiver_signed: true as const, save_payment_method: false };
+        const body = memberRegistration(direct, paymentMethodId, {
+          when: 'now',
+          use_pass: false,
+          use_included,
+          payment_plan,
+          // The form does not ask; the membership has saved its card.
+          save_payment_method: false,
+        });
         return account.client.registrations.register({ body }, { idempotencyKey: key });
       },
     },
@@ -196,6 +199,8 @@ export function useGuestRegistration(options: GuestRegistrationOptions): GuestRe
       setProblem(problemOf(next));
       const error = 'error' in next ? next.error : null;
       if (error instanceof MembershipChanged || cannotJoin.some((code) => hasCode(error, code))) choose(null);
+      // The session has changed since, and a card pays for it.
+      if (isApiError(error) && error.fieldErrors['use_included'] !== undefined) onJoining(null, false);
       if (next.kind !== 'unknown') setUnresolvedEmail(null);
       if (next.kind === 'done') {
         writeDraft(guestDraftOf(id), null);
@@ -208,7 +213,7 @@ export function useGuestRegistration(options: GuestRegistrationOptions): GuestRe
   /** Joins first, or not. */
   function choose(offer: JoinOffer | null): void {
     setJoining(offer);
-    onJoining(offer);
+    onJoining(offer, offer !== null && offer.includedCount > 0);
     flow.reprice(offer ? fromCents(offer.memberCents) : fromCents(toCents(session.price_public)));
   }
 

@@ -47,7 +47,7 @@ export interface BookingDoneProps {
   readonly details: Pick<Session, 'coach' | 'meetings' | 'what_to_bring'> | null;
   readonly registration: Pick<
     Registration,
-    'public_id' | 'price' | 'rate' | 'payment_status' | 'instalments'
+    'public_id' | 'price' | 'rate' | 'covered_by' | 'payment_status' | 'instalments'
   >;
   /** The server's sentence about the registration, if it sent one. */
   readonly message?: string;
@@ -136,7 +136,7 @@ export function BookingDone(props: BookingDoneProps) {
       {due.length > 0 ? (
         <DoneSection title={bookingMessages.whatIsDue}>
           <DueList rows={due} />
-          {isDated ? <p className="sm muted">{refundUntil(start, now)}</p> : null}
+          {isDated ? <p className="sm muted">{refundUntil(registration, start, now)}</p> : null}
         </DoneSection>
       ) : null}
       <DoneSection title="Next">

@@ -1,9 +1,12 @@
 import type { Registration } from '@detroit-well/api-client/contract';
 import { formatLongDate, formatLongDay, formatTime, type Instant } from '@detroit-well/config/studio-time';
-import { formatCents, refundDue, refundTerms, toCents } from '@detroit-well/pricing';
+import { currentRefundPolicy, formatCents, refundDue, refundTerms, toCents } from '@detroit-well/pricing';
 import type { DueRow } from '@detroit-well/ui/patterns/due-list';
 
-export type PaidRegistration = Pick<Registration, 'price' | 'rate' | 'payment_status' | 'instalments'>;
+export type PaidRegistration = Pick<
+  Registration,
+  'price' | 'rate' | 'covered_by' | 'payment_status' | 'instalments'
+>;
 
 /** How a new registration is paid. `unknown`: the server's response has no payment. */
 export type PaidHow = 'free' | 'paid' | 'plan' | 'later' | 'unknown';
@@ -24,11 +27,18 @@ export function dueCents({ instalments, price }: PaidRegistration): number {
   return toCents(instalments.find(isOpen)?.amount ?? price);
 }
 
+const coveredTexts = {
+  pass: 'A credit of your pass paid for this session',
+  included: 'Your membership included this session',
+} as const;
+
 /** What was paid today, and what is due when. Empty for a free session. */
 export function dueRows(registration: PaidRegistration): DueRow[] {
   const how = paidHow(registration);
   if (how === 'free' || how === 'unknown') return [];
-  const { instalments, price, rate } = registration;
+  const { instalments, price, rate, covered_by: coveredBy } = registration;
+  if (coveredBy !== 'none')
+    return [{ label: 'Paid today', detail: coveredTexts[coveredBy], amount: 'Nothing' }];
   const paid = instalments.filter(({ status }) => status === 'paid');
   const paidCents =
     instalments.length === 0 && how === 'paid'
@@ -69,9 +79,20 @@ function openRows({ instalments, price }: PaidRegistration, how: PaidHow): DueRo
   }));
 }
 
+const returnTexts = { pass: 'The credit', included: 'The included session' } as const;
+
 /** `Full refund if cancelled 24 or more hours before the session: until Friday, November 27, 2026, 6:30 PM.` */
-export function refundUntil(start: Instant, now: Date): string {
+export function refundUntil(
+  { covered_by }: Pick<Registration, 'covered_by'>,
+  start: Instant,
+  now: Date,
+): string {
   const { deadline, fullRefund } = refundDue({ paidCents: 0, startsAt: start, now, cancelledBy: 'member' });
-  if (!fullRefund) return `${refundTerms()} That time has passed.`;
-  return `${refundTerms().slice(0, -1)}: until ${formatLongDate(deadline)}, ${formatTime(deadline)}.`;
+  const { fullRefundBeforeHours: hours } = currentRefundPolicy;
+  const terms =
+    covered_by === 'none'
+      ? refundTerms()
+      : `${returnTexts[covered_by]} comes back if cancelled ${hours} or more hours before the session.`;
+  if (!fullRefund) return `${terms} That time has passed.`;
+  return `${terms.slice(0, -1)}: until ${formatLongDate(deadline)}, ${formatTime(deadline)}.`;
 }

@@ -7,12 +7,14 @@ import { firstPeriod, isSold, type FirstPeriod, type SoldPlan } from './sold-pla
 export interface JoinOffer {
   readonly plan: SoldPlan;
   readonly planCents: Cents;
+  /** How many sessions it includes each month, where one of them pays for the session; 0 where none does. */
+  readonly includedCount: number;
   readonly memberCents: Cents;
   readonly publicCents: Cents;
   readonly period: FirstPeriod;
 }
 
-type OfferedSession = Pick<Session, 'price_member' | 'start_datetime'>;
+type OfferedSession = Pick<Session, 'price_member' | 'start_datetime' | 'meetings'>;
 
 /** Whether a person without a membership pays more than a member. */
 export const isDearer = (
@@ -34,8 +36,14 @@ export function joinOffer(
   return {
     plan,
     planCents: toCents(plan.price),
+    // Its first months are paid, and never pay for a course.
+    includedCount: session.meetings.length === 1 ? (plan.benefits?.sessions_per_month ?? 0) : 0,
     memberCents: toCents(session.price_member),
     publicCents: price.cents,
     period,
   };
 }
+
+/** What the session itself costs whoever joins. */
+export const joinedSessionCents = ({ includedCount, memberCents }: JoinOffer): Cents =>
+  includedCount > 0 ? 0 : memberCents;

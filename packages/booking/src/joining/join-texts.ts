@@ -6,6 +6,7 @@ export const howToStop = 'Dashboard, Membership, Cancel membership, Confirm';
 export const savedForRenewals = 'Saved for the renewals.';
 /** After the purchase, while the session is registered. */
 export const joinedText = 'You are a member now.';
+export const notBookedYet = 'This session is not booked yet.';
 
 /** What the end of a booking says that began with a membership. */
 export const joinedMessage = (message: string | undefined): string => `${joinedText} ${message ?? ''}`.trim();

@@ -7,9 +7,10 @@ import { RadioCards } from '@detroit-well/ui/components/radio-cards';
 import { SheetSection } from '@detroit-well/ui/components/sheet';
 import { fieldIdOf } from '@detroit-well/ui/form/field-id';
 import { DueList } from '@detroit-well/ui/patterns/due-list';
+import { includedText } from '../prepaid/prepaid.ts';
 import { sessionTitle } from '../session-view/session-text.ts';
-import type { JoinOffer } from './join-offer.ts';
-import { howToStop, joinedText } from './join-texts.ts';
+import { joinedSessionCents, type JoinOffer } from './join-offer.ts';
+import { howToStop, joinedText, notBookedYet } from './join-texts.ts';
 
 interface RateSectionProps {
   readonly formId: string;
@@ -20,8 +21,8 @@ interface RateSectionProps {
 
 /** The public rate, or a membership and its rate. */
 export function RateSection({ formId, offer, joining, onChange }: RateSectionProps) {
-  const { plan, planCents, memberCents, publicCents, period } = offer;
-  const bothCents = planCents + memberCents;
+  const { plan, planCents, memberCents, includedCount, publicCents, period } = offer;
+  const bothCents = planCents + joinedSessionCents(offer);
   return (
     <SheetSection title="Your rate">
       <RadioCards
@@ -39,8 +40,15 @@ export function RateSection({ formId, offer, joining, onChange }: RateSectionPro
           },
           {
             value: 'join',
-            label: 'Join and pay the member rate for this session',
-            detail: `${formatCents(memberCents)} and the first ${plan.period}, ${formatCents(planCents)}`,
+            ...(includedCount > 0
+              ? {
+                  label: 'Join and use an included session',
+                  detail: `The first ${plan.period}, with ${includedText(includedCount)} a month`,
+                }
+              : {
+                  label: 'Join and pay the member rate for this session',
+                  detail: `${formatCents(memberCents)} and the first ${plan.period}, ${formatCents(planCents)}`,
+                }),
             aside: formatCents(bothCents),
           },
         ]}
@@ -58,12 +66,12 @@ function differenceText(lessCents: Cents): string {
   return `${formatCents(Math.abs(lessCents))} ${lessCents > 0 ? 'less' : 'more'} today.`;
 }
 
-/** The membership is paid, and the session is not: the next press pays only that. */
+/** The membership is paid, and the session is not booked: the next press books only that. */
 export function JoinedNotice({ joined }: { joined: Pick<OwnMembership, 'price'> | null }) {
   if (joined === null) return null;
   return (
     <Flash tone="ok" title={joinedText}>
-      {`Its first payment of ${formatCents(toCents(joined.price ?? '0.00'))} was charged. This session is not paid yet.`}
+      {`Its first payment of ${formatCents(toCents(joined.price ?? '0.00'))} was charged. ${notBookedYet}`}
     </Flash>
   );
 }
@@ -72,13 +80,18 @@ type JoinedSession = Parameters<typeof sessionTitle>[0] & { readonly start_datet
 
 /** What both charges pay, what follows, and how to stop it. */
 export function JoinTerms({ session, offer }: { session: JoinedSession; offer: JoinOffer }) {
-  const { plan, planCents, memberCents, period } = offer;
+  const { plan, planCents, memberCents, includedCount, period } = offer;
+  const isIncluded = includedCount > 0;
   return (
     <>
       <div className="join-due">
         <DueList
           rows={[
-            { label: sessionTitle(session), detail: 'Member Rate', amount: formatCents(memberCents) },
+            {
+              label: sessionTitle(session),
+              detail: isIncluded ? `Uses 1 of ${includedText(includedCount)}` : 'Member Rate',
+              amount: formatCents(joinedSessionCents(offer)),
+            },
             {
               label: `${plan.name} membership`,
               detail: `Today to ${formatFullDay(period.lastDay)}`,
@@ -96,14 +109,19 @@ export function JoinTerms({ session, offer }: { session: JoinedSession; offer: J
         <ul className="join-stop">
           <li>{howToStop}</li>
           <li>
-            This session keeps its {formatCents(memberCents)}: the {plan.period} covers{' '}
-            {formatFullDay(studioDay(session.start_datetime))}
+            {isIncluded ? 'This session stays booked' : `This session keeps its ${formatCents(memberCents)}`}:
+            the {plan.period} covers {formatFullDay(studioDay(session.start_datetime))}
           </li>
           <li>
-            Full refund of the session if cancelled {currentRefundPolicy.fullRefundBeforeHours} or more hours
-            before it
+            {isIncluded
+              ? `The included session comes back if cancelled ${currentRefundPolicy.fullRefundBeforeHours} or more hours before it`
+              : `Full refund of the session if cancelled ${currentRefundPolicy.fullRefundBeforeHours} or more hours before it`}
           </li>
-          <li>Your statement shows two charges: the membership and the session</li>
+          <li>
+            {isIncluded
+              ? 'Your statement shows one charge: the membership'
+              : 'Your statement shows two charges: the membership and the session'}
+          </li>
         </ul>
       </SheetSection>
     </>

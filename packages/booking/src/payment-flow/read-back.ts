@@ -52,6 +52,7 @@ const accepted: RegistrationResult = {
     payment_plan: 'full',
     price: '0.00',
     rate: 'public',
+    covered_by: 'none',
     instalments: [],
     created_at: '',
     hold_expires_at: null,

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { aCard, aMember, aSession, cards, registrationIn, type Person } from '../../../test/booking.ts';
+import { includedActions, including, seedIncluding } from '../../../test/included-fixture.ts';
 import { membershipFixture } from '../../../test/membership-fixture.ts';
 import { sweepWaitlists } from '../booking/waitlist/sweep-waitlists.ts';
 
@@ -49,6 +50,34 @@ describe('joining in order to register', () => {
       sql`select source from registrations where session_id = ${session}`,
     );
     expect(rows).toEqual([{ source: 'member' }]);
+  });
+
+  it('holds the last spot until an included session of the new membership pays', async () => {
+    const { person, server } = fixture;
+    await seedIncluding(server.database);
+    const session = await lastSpot();
+    const bought = await fixture.act.buy(person, undefined, {
+      plan_id: including.month,
+      session_id: session,
+    });
+    expect(bought.status).toBe(201);
+    const act = includedActions(server);
+    const late = await act.register(await aMember(server), session);
+    expect([late.status, late.body['code']]).toEqual([400, 'session_full']);
+    const made = await act.register(person, session, { amount: '60.00' });
+    expect([made.status, made.body['payment'], registrationIn(made)]).toMatchObject([
+      201,
+      null,
+      {
+        rate: 'member',
+        price: '60.00',
+        status: 'confirmed',
+        payment_status: 'paid',
+        covered_by: 'included',
+      },
+    ]);
+    expect([await takenSeats(session), await act.uses(person)]).toEqual([1, ['0 1']]);
+    expect([await fixture.act.taken(person), await fixture.act.problems()]).toEqual([6900, []]);
   });
 
   it('charges nothing where the session is full, and for whoever could not register', async () => {

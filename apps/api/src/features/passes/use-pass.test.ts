@@ -49,6 +49,7 @@ describe('a credit of a pass', () => {
     expect(registrationIn(made)).toMatchObject({
       status: 'confirmed',
       payment_status: 'paid',
+      covered_by: 'pass',
       price: '75.00',
       instalments: [{ status: 'paid', amount: '75.00' }],
     });

@@ -45,6 +45,9 @@ export const registration = record('Registration', 'A registration for a session
   payment_plan: paymentPlan,
   price: money.describe('The full price, for every plan.'),
   rate: otherwise(z.enum(['member', 'public']), 'public').describe('Which of the two prices applies.'),
+  covered_by: otherwise(z.enum(['none', 'pass', 'included']), 'none').describe(
+    'What pays the whole price in place of money: a credit of a pass, or a session that the membership includes.',
+  ),
   instalments: z.array(instalment).describe('The payments of the plan, by due date.'),
   created_at: instant,
   hold_expires_at: instant.nullable().describe('While `held`: until when the seat is held.'),

@@ -229,6 +229,8 @@ export interface Registration {
   price: string;
   /** Which of the two prices applies. */
   rate: 'member' | 'public';
+  /** What pays the whole price in place of money: a credit of a pass, or a session that the membership includes. */
+  covered_by: 'none' | 'pass' | 'included';
   /** The payments of the plan, by due date. */
   instalments: Instalment[];
   /** ISO 8601 with the offset of Detroit, such as `2026-03-14T18:30:00-04:00`. */

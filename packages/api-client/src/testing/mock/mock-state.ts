@@ -230,6 +230,8 @@ export function createMockState(now: () => Date): MockState {
           payment_plan: plan,
           price: session.price,
           rate: person.isMember ? 'member' : 'public',
+          // It sells no passes.
+          covered_by: 'none',
           instalments: instalments.map(({ dueOn, cents }, index) => ({
             due_on: dueOn,
             amount: fromCents(cents),

@@ -71,6 +71,14 @@ const instalmentStatus = {
   refunded: 'paid',
 } as const;
 
+/** What pays the whole price in place of money; it ends with the registration. */
+function coveredBy({ payments, status: state }: ViewedRegistration): Registration['covered_by'] {
+  const methods = payments.flatMap(({ kind, method, status }) =>
+    kind === 'charge' && status === 'succeeded' && state === 'confirmed' ? [method] : [],
+  );
+  return (['pass', 'included'] as const).find((way) => methods.includes(way)) ?? 'none';
+}
+
 /** A registration as the contract sends it. */
 export function registrationView(registration: ViewedRegistration, now: Date): Registration {
   return {
@@ -83,6 +91,7 @@ export function registrationView(registration: ViewedRegistration, now: Date): R
     payment_plan: registration.plan,
     price: fromCents(registration.priceCents),
     rate: registration.rate,
+    covered_by: coveredBy(registration),
     instalments: registration.instalments.map(({ dueOn, cents, status }) => ({
       due_on: dueOn,
       amount: fromCents(cents),
