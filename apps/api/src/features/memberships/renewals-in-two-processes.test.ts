@@ -55,15 +55,30 @@ async function members(many: number): Promise<Person[]> {
 }
 
 const taken = async (people: readonly Person[]) => Promise.all(people.map(act.taken));
-const all = (claim: ClaimRenewal) =>
-  Promise.all([one, two, one, two].map(({ deps }) => renewMemberships(deps, {}, { claim })));
+const all = (claimOfJob: () => ClaimRenewal) =>
+  Promise.all([one, two, one, two].map(({ deps }) => renewMemberships(deps, {}, { claim: claimOfJob() })));
+
+/** Jobs that claim nothing before all of them have read what is due. */
+function inStep(jobs: number, claim: ClaimRenewal): () => ClaimRenewal {
+  let start = () => {};
+  const started = new Promise<void>((resolve) => (start = resolve));
+  const ready = new Set<ClaimRenewal>();
+  return () => {
+    const waits: ClaimRenewal = async (...given) => {
+      if (ready.add(waits).size === jobs) start();
+      await started;
+      return claim(...given);
+    };
+    return waits;
+  };
+}
 
 describe('renewals by two processes at once', () => {
   it('charge each membership once, with one email each', async () => {
     const many = 40;
     await renewalCrowd(one.database, 'crowd', many, '2026-04-02');
     setClocks(dueDay);
-    await all(claimRenewal);
+    await all(() => claimRenewal);
     expect(await renewalsOf(one.database, 'crowd')).toEqual({
       members: many,
       charged: many,
@@ -116,7 +131,7 @@ describe('renewals without a claim', () => {
     await renewalCrowd(one.database, 'unguarded', 4, '2026-04-02');
     setClocks(dueDay);
     await dropRenewalGuards(one.database);
-    await all(unguardedRenewal);
+    await all(inStep(4, unguardedRenewal));
     expect((await renewalsOf(one.database, 'unguarded'))?.most).toBeGreaterThan(1);
   });
 });
