@@ -60,13 +60,13 @@ describe('what is due when', () => {
       'a credit of a pass',
       { payment_status: 'paid', covered_by: 'pass', instalments: [paid('180.00')] },
       'paid',
-      [['Paid today', 'A credit of your pass paid for this session', 'Nothing']],
+      [['Due', 'A credit of your pass paid for this session', 'Nothing']],
     ],
     [
       'an included session',
       { payment_status: 'paid', covered_by: 'included', instalments: [paid('180.00')] },
       'paid',
-      [['Paid today', 'Your membership included this session', 'Nothing']],
+      [['Due', 'Your membership included this session', 'Nothing']],
     ],
     [
       'a seat that is paid later, without installments',

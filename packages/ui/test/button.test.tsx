@@ -46,4 +46,28 @@ describe('a disabled button with a reason', () => {
     await userEvent.click(button);
     expect(press).not.toHaveBeenCalled();
   });
+
+  it('keeps the focus while the reason goes and comes, and takes none that it did not have', async () => {
+    let at: HTMLButtonElement | null = null;
+    const attach = (button: HTMLButtonElement | null) => void (at = button);
+    const form = (reason?: string) => (
+      <>
+        <Button disabledReason={reason} ref={attach}>
+          Send
+        </Button>
+        <Button>Cancel</Button>
+      </>
+    );
+    const { rerender } = render(form('Wait for the security check.'));
+    await userEvent.tab();
+    for (const reason of [undefined, 'Wait for the security check.', undefined]) {
+      rerender(form(reason));
+      const send = screen.getByRole('button', { name: 'Send' });
+      expect(document.activeElement).toBe(send);
+      expect(at).toBe(send);
+    }
+    await userEvent.tab();
+    rerender(form('Wait for the security check.'));
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Cancel' }));
+  });
 });

@@ -36,9 +36,8 @@ const coveredTexts = {
 export function dueRows(registration: PaidRegistration): DueRow[] {
   const how = paidHow(registration);
   if (how === 'free' || how === 'unknown') return [];
-  const { instalments, price, rate, covered_by: coveredBy } = registration;
-  if (coveredBy !== 'none')
-    return [{ label: 'Paid today', detail: coveredTexts[coveredBy], amount: 'Nothing' }];
+  const { instalments, price, rate, covered_by } = registration;
+  if (covered_by !== 'none') return [{ label: 'Due', detail: coveredTexts[covered_by], amount: 'Nothing' }];
   const paid = instalments.filter(({ status }) => status === 'paid');
   const paidCents =
     instalments.length === 0 && how === 'paid'

@@ -36,7 +36,7 @@ export function joinOffer(
   return {
     plan,
     planCents: toCents(plan.price),
-    // Its first months are paid, and never pay for a course.
+    // The months of the first period are paid. No included session pays for a course.
     includedCount: session.meetings.length === 1 ? (plan.benefits?.sessions_per_month ?? 0) : 0,
     memberCents: toCents(session.price_member),
     publicCents: price.cents,

@@ -78,7 +78,7 @@ export function JoinedNotice({ joined }: { joined: Pick<OwnMembership, 'price'> 
 
 type JoinedSession = Parameters<typeof sessionTitle>[0] & { readonly start_datetime: string };
 
-/** What both charges pay, what follows, and how to stop it. */
+/** What is charged, what follows, and how to stop it. */
 export function JoinTerms({ session, offer }: { session: JoinedSession; offer: JoinOffer }) {
   const { plan, planCents, memberCents, includedCount, period } = offer;
   const isIncluded = includedCount > 0;
@@ -113,14 +113,12 @@ export function JoinTerms({ session, offer }: { session: JoinedSession; offer: J
             the {plan.period} covers {formatFullDay(studioDay(session.start_datetime))}
           </li>
           <li>
-            {isIncluded
-              ? `The included session comes back if cancelled ${currentRefundPolicy.fullRefundBeforeHours} or more hours before it`
-              : `Full refund of the session if cancelled ${currentRefundPolicy.fullRefundBeforeHours} or more hours before it`}
+            {isIncluded ? 'The included session comes back' : 'Full refund of the session'} if cancelled{' '}
+            {currentRefundPolicy.fullRefundBeforeHours} or more hours before it
           </li>
           <li>
-            {isIncluded
-              ? 'Your statement shows one charge: the membership'
-              : 'Your statement shows two charges: the membership and the session'}
+            Your statement shows{' '}
+            {isIncluded ? 'one charge: the membership' : 'two charges: the membership and the session'}
           </li>
         </ul>
       </SheetSection>

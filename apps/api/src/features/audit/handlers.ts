@@ -5,9 +5,9 @@ import * as z from 'zod';
 import type { OfficeDatabaseDeps } from '../../platform/audit/office-database.ts';
 import type { HandlersOf } from '../../platform/calls/calls.ts';
 import { dateOfMs, epochMs } from '../../platform/database/instants.ts';
+import { personName } from '../../platform/database/person-name.ts';
 import { matchesSearch, type List } from '../../platform/lists/list.ts';
 import { listReply } from '../../platform/lists/list-reply.ts';
-import { personName } from '../../platform/database/person-name.ts';
 
 const fields = z.record(z.string(), z.unknown());
 

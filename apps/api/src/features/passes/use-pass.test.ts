@@ -127,6 +127,7 @@ describe('a cancellation', () => {
     });
     expect(preview.body).toMatchObject({ pass_credit: { returns: true, expires_on: '2026-05-31' } });
     const cancelled = await cancel(person, id);
+    expect(registrationIn(cancelled)).toMatchObject({ status: 'cancelled', covered_by: 'none' });
     expect([cancelled.status, cancelled.body['refund']]).toMatchObject([
       200,
       { amount: '0.00', status: 'none' },

@@ -1,6 +1,7 @@
 import { useId } from 'react';
-import type { ComponentProps, MouseEvent, ReactNode } from 'react';
+import type { ComponentProps, MouseEvent, ReactNode, RefCallback } from 'react';
 import { Slash } from '../slash/slash.tsx';
+import { useKeptFocus } from './use-kept-focus.ts';
 
 export interface ButtonLook {
   /** One signal button per view, for the main action. */
@@ -13,7 +14,8 @@ export interface ButtonLook {
 }
 
 export type ButtonProps = ButtonLook &
-  ComponentProps<'button'> & {
+  Omit<ComponentProps<'button'>, 'ref'> & {
+    ref?: RefCallback<HTMLButtonElement> | null;
     busy?: boolean;
     /** Label while busy. Its width is reserved, so that the button never changes size. */
     busyLabel?: string;
@@ -43,9 +45,11 @@ function Label({ children, slash }: { children: ReactNode; slash: boolean }) {
  */
 export function Button(props: ButtonProps) {
   const { variant = 'ink', size = 'md', full = false, slash = false, busy = false } = props;
-  const { busyLabel, disabledReason, type = 'button', onClick, children, ...rest } = props;
+  const { busyLabel, disabledReason, type = 'button', onClick, children, ref, ...rest } = props;
   const { variant: _v, size: _s, full: _f, slash: _sl, busy: _b, ...native } = rest;
   const reasonId = useId();
+  // A reason comes and goes with an element around the button.
+  const keptFocus = useKeptFocus(ref);
   const isInactive = busy || disabledReason !== undefined;
 
   function press(event: MouseEvent<HTMLButtonElement>) {
@@ -56,6 +60,7 @@ export function Button(props: ButtonProps) {
   const button = (
     <button
       {...native}
+      ref={keptFocus}
       type={type}
       className="button"
       data-variant={variant}
