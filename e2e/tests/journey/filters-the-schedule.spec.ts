@@ -42,6 +42,7 @@ test('a visitor finds a session by day and filters, and comes back to them by Ba
     await page.keyboard.press('Home');
     await expect(days.first()).toBeFocused();
     await strip.getByRole('link', { name: 'Two weeks after' }).press('Enter');
+    await expect(strip.getByRole('link', { name: 'Two weeks before' })).toBeVisible();
     await expect(page).toHaveURL(/\?from=/);
     await days.nth(2).press('Home');
     await expect(page).not.toHaveURL(/from=/);

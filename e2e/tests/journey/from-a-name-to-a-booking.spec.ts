@@ -1,6 +1,6 @@
 import { paths } from '@detroit-well/config/paths';
 import type { Page } from '@playwright/test';
-import { doneOf, fillGuestForm, newGuest, panelOf, submit } from '../../fixtures/guest.ts';
+import { doneOf, fillGuestForm, newGuest, panelOf, registerLinks, submit } from '../../fixtures/guest.ts';
 import { openSession } from '../../fixtures/sessions.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
@@ -22,7 +22,7 @@ test('a visitor follows the name of a coach, books one of their sessions, and fi
   await accessible(page, 'the page of a coach');
 
   const sessions = page.getByRole('region', { name: /^Train with/ });
-  const register = sessions.locator(`a[href*="${session.public_id}"][href*="register=1"]`);
+  const register = registerLinks(sessions, session.public_id);
   const all = sessions.getByRole('link', { name: /^All \d+ sessions$/ });
   if (await all.isVisible()) await all.click();
   await register.click();
@@ -62,7 +62,7 @@ test('a visitor compares the dates of a program, and books one', async ({ page, 
 
   const dates = page.getByRole('region', { name: 'Dates' });
   await expect(dates.getByRole('listitem').first()).toContainText(/\$\d+|Free/);
-  await dates.locator(`a[href*="${session.public_id}"][href*="register=1"]`).click();
+  await registerLinks(dates, session.public_id).click();
   const panel = panelOf(page);
   await fillGuestForm(panel, newGuest());
   await submit(panel);

@@ -1,6 +1,14 @@
 import { referenceText } from '../../fixtures/reference-texts.ts';
 import type { Page } from '@playwright/test';
-import { cards, fillGuestForm, newGuest, panelOf, submit, doneOf } from '../../fixtures/guest.ts';
+import {
+  cards,
+  fillGuestForm,
+  newGuest,
+  panelOf,
+  registerLinks,
+  submit,
+  doneOf,
+} from '../../fixtures/guest.ts';
 import { registerByHttp } from '../../fixtures/guest-by-http.ts';
 import { isOpen, upcomingSessions, type ListedSession } from '../../fixtures/sessions.ts';
 import { expect, test } from '../../fixtures/test.ts';
@@ -20,7 +28,6 @@ async function fill(api: string, { public_id }: ListedSession): Promise<void> {
   while (status === 201) status = await registerByHttp(api, newGuest(), public_id);
 }
 
-const registerLink = (id: string): string => `a[href*="id=${id}"][href*="register=1"]`;
 const shownId = (page: Page): string | null => new URL(page.url()).searchParams.get('id');
 
 test('an alternative session chosen in the panel gets its address, adds one history entry and stays during submission', async ({
@@ -33,7 +40,7 @@ test('an alternative session chosen in the panel gets its address, adds one hist
   await expect(page.locator('html[data-ready]')).toBeAttached();
   await page.getByRole('link', { name: 'Show two more weeks' }).click();
   const panel = panelOf(page);
-  const opener = page.locator('main').locator(registerLink(full.public_id)).first();
+  const opener = registerLinks(page.locator('main'), full.public_id).first();
   await opener.click();
   await fillGuestForm(panel, newGuest());
   await fill(api, full);

@@ -1,5 +1,5 @@
 import { paths } from '@detroit-well/config/paths';
-import { cards, newGuest, panelOf, doneOf } from '../../fixtures/guest.ts';
+import { cards, newGuest, panelOf, doneOf, registerLinks } from '../../fixtures/guest.ts';
 import { newMember } from '../../fixtures/member-by-http.ts';
 import { expectFocus, tabThrough, tabTo, typeInto } from '../../fixtures/keyboard.ts';
 import { referenceText } from '../../fixtures/reference-texts.ts';
@@ -82,7 +82,7 @@ test('a visitor likes a post and registers for a session with only the keyboard'
 
   const panel = panelOf(page);
   const field = (label: string) => panel.getByLabel(label, { exact: true });
-  const opener = main.locator(`a[href*="id=${session.public_id}"][href*="register=1"]`).first();
+  const opener = registerLinks(main, session.public_id).first();
   await test.step('a category keeps the focus, and Esc closes the registration and returns the focus', async () => {
     const all = page.getByRole('navigation', { name: 'Categories' }).getByRole('link').first();
     await tabTo(page, all);

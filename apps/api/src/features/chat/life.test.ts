@@ -63,25 +63,52 @@ it('a connection ends soon after the fixed end of its sign-in', async () => {
   expect(await (await connectChat(base + roomOf(one, two), one.token)).closeCode).toBe(4401);
 });
 
-it('a ping that arrives while the token is read gets its pong when the connection is authenticated', async () => {
+/** A chat that reads no token before `release` is called. */
+async function chatThatReadsTokensLater() {
   let release = () => {};
   const isReleased = new Promise<void>((resolve) => (release = resolve));
-  const slow = Fastify();
+  const app = Fastify();
   const { accessTokens } = server.deps;
-  await mountChat(slow, {
+  await mountChat(app, {
     ...server.deps,
     accessTokens: { ...accessTokens, read: (token) => isReleased.then(() => accessTokens.read(token)) },
   });
-  const at = await listenForWebsockets(slow);
+  return { app, url: await listenForWebsockets(app), release };
+}
+
+it('a ping that arrives while the token is read gets its pong when the connection is authenticated', async () => {
+  const { app, url, release } = await chatThatReadsTokensLater();
   const [one, two] = [await someone(), await someone()];
-  const client = await connectChat(at + roomOf(one, two), one.token);
-  const [there] = slow.websocketServer.clients;
+  const client = await connectChat(url + roomOf(one, two), one.token);
+  const [there] = app.websocketServer.clients;
   const arrived = new Promise((resolve) => there?.once('message', resolve));
   client.send({ type: 'ping' });
   await arrived;
   release();
   expect(await client.waitForFrames(1)).toEqual([{ type: 'pong' }]);
-  await slow.close();
+  await app.close();
+});
+
+it.each([
+  ['more frames than may wait is closed', chatLimits.pendingFrames + 1, 1008],
+  ['as many frames as may wait stays open until its token is rejected', chatLimits.pendingFrames, 4401],
+])('a connection with %s', async (_what, frames, closeCode) => {
+  const { app, url, release } = await chatThatReadsTokensLater();
+  const [one, two] = [await someone(), await someone()];
+  const client = await connectChat(url + roomOf(one, two), `${one.token}x`);
+  const [there] = app.websocketServer.clients;
+  let received = 0;
+  const allArrived = new Promise<void>((resolve) =>
+    there?.on('message', () => {
+      received += 1;
+      if (received === frames) resolve();
+    }),
+  );
+  for (let n = 0; n < frames; n += 1) client.send({ message: `frame ${n}` });
+  await allArrived;
+  release();
+  expect(await client.closeCode).toBe(closeCode);
+  await app.close();
 });
 
 /** A connection that is only upgraded; the caller controls everything after that. */
