@@ -9,13 +9,9 @@ import {
   newGuest,
 } from '../../fixtures/guest.ts';
 import { newMember, otherSessions } from '../../fixtures/member-by-http.ts';
-import { sessionToJoinFor, type ListedSession } from '../../fixtures/sessions.ts';
+import { isCoveredByMonth, sessionToJoinFor, type ListedSession } from '../../fixtures/sessions.ts';
 import { paymentPanel, signIn } from '../../fixtures/sign-in.ts';
 import { expect, test } from '../../fixtures/test.ts';
-
-/** The paid month covers it. */
-const isSoon = ({ start_datetime: start }: ListedSession): boolean =>
-  Date.parse(start) < Date.now() + 25 * 24 * 3_600_000;
 
 async function openJoining(page: Page, site: string, session: ListedSession | undefined): Promise<void> {
   if (session === undefined) throw new Error('No open session in the next days.');
@@ -88,7 +84,7 @@ test('a member without a membership joins and books in one go, and cancels it in
   const person = await newMember(api);
   const sessions = await otherSessions(api, person);
   await signIn(page, portal, person);
-  await openJoining(page, site, sessions.find(isSoon));
+  await openJoining(page, site, sessions.find(isCoveredByMonth));
   const panel = await paymentPanel(page);
   await expect(panel.getByRole('radio', { name: /^Join and pay the member rate/ })).toBeChecked();
   await accessible(page, 'the panel that joins and registers');
