@@ -11,7 +11,7 @@ import { nameOnly, type NameValues } from '../src/catalogue/name-only.tsx';
 import { NewRecord, NewRecordForms } from '../src/catalogue/new-record.tsx';
 import { RecordForm } from '../src/catalogue/record-form.tsx';
 import { ChoiceField } from '../src/forms/choice-field.tsx';
-import { useKeptFocus } from '../src/shell/use-kept-focus.ts';
+import { useFocusFallback } from '../src/shell/use-focus-fallback.ts';
 
 vi.mock('../src/overlay/toasts.ts', () => ({ showToast: vi.fn() }));
 
@@ -96,7 +96,7 @@ it('offers nothing to a role that may not', () => {
 });
 
 function Part({ isGranted }: { isGranted: boolean }) {
-  useKeptFocus();
+  useFocusFallback();
   return (
     <main>
       <h1>Rosa Reed</h1>

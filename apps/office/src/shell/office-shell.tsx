@@ -14,7 +14,7 @@ import { FootBar } from './foot-bar.tsx';
 import { Palette } from './palette.tsx';
 import { placesFor } from './places.tsx';
 import { Rail } from './rail.tsx';
-import { useKeptFocus } from './use-kept-focus.ts';
+import { useFocusFallback } from './use-focus-fallback.ts';
 
 /** The frame of every screen of the office, for people with a role. */
 export function OfficeShell() {
@@ -40,7 +40,7 @@ function Frame({ permissions }: { permissions: readonly string[] }) {
   const places = placesFor(permissions);
   const close = (): void => setLayer(null);
   useKeyboard();
-  useKeptFocus();
+  useFocusFallback();
   useShortcuts([
     { keys: 'ctrl+k', label: 'Search and commands', run: () => setLayer('palette') },
     { keys: '?', label: 'This list', run: () => setLayer('keys') },

@@ -8,7 +8,7 @@ const isLost = (element: Element): boolean =>
  * A change may remove the button that made it. The focus then goes to the heading of the part of the screen in which the button
  * was, so that the keyboard goes on from there.
  */
-export function useKeptFocus(): void {
+export function useFocusFallback(): void {
   useEffect(() => {
     /** What had the focus last, and everything around it. */
     let around: readonly Element[] = [];
