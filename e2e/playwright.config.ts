@@ -1,14 +1,19 @@
 import { defineConfig } from '@playwright/test';
 import { chromiumPath, launchArguments } from './browser.ts';
+import type { Options } from './fixtures/test.ts';
 
-const phone = { width: 390, height: 844 };
-const desktop = { width: 1440, height: 900 };
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+const desktop = { viewport: { width: 1440, height: 900 } };
+const journeys = /(journey|html|appearance)\//;
 
-/** The apps are real and start once for each worker (see `global-setup.ts`); no network call is stubbed. */
-export default defineConfig({
+/**
+ * The apps are real and start once for each worker (`global-setup.ts`); no network call is stubbed. Every test makes its own data,
+ * so they run in any order. CONTRIBUTING.md says which projects are in which run.
+ */
+export default defineConfig<Options>({
   testDir: './tests',
   globalSetup: './global-setup.ts',
-  fullyParallel: false,
+  fullyParallel: true,
   // One more than the cores, because many tests wait (ADR-058).
   workers: 3,
   forbidOnly: process.env.CI !== undefined,
@@ -30,14 +35,14 @@ export default defineConfig({
     navigationTimeout: 60_000,
   },
   projects: [
-    { name: 'desktop', use: { viewport: desktop }, testIgnore: /(once|phone|rehearsal)\// },
-    {
-      name: 'phone',
-      use: { viewport: phone, hasTouch: true, isMobile: true },
-      testIgnore: /(once|rehearsal)\//,
-    },
-    { name: 'once', use: { viewport: desktop }, testMatch: /once\// },
+    // The gate.
+    { name: 'phone', use: phone, testMatch: [journeys, /phone\//] },
+    { name: 'desktop', use: desktop, testMatch: /desktop\// },
+    // The full run.
+    { name: 'states', use: { ...desktop, checksStates: true }, testMatch: [journeys, /desktop\//] },
+    { name: 'phone-states', use: { ...phone, checksStates: true }, testMatch: /phone\// },
+    { name: 'rare', use: { ...desktop, checksStates: true }, testMatch: /rare\// },
     // `npm run rehearse -- --test` runs the journeys, on a phone too (playwright.rehearsal.config.ts).
-    { name: 'rehearsal', use: { viewport: desktop }, testMatch: /rehearsal\/proxy/ },
+    { name: 'proxy', use: desktop, testMatch: /rehearsal\/proxy/ },
   ],
 });

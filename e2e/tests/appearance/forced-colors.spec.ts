@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { panelOf } from '../../fixtures/guest.ts';
-import { openSession } from '../../fixtures/sessions.ts';
-import { demo, paymentPanel, signIn } from '../../fixtures/sign-in.ts';
+import { paymentPanel, pressRegister, signIn } from '../../fixtures/sign-in.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
 test.use({ contextOptions: { forcedColors: 'active' } });
@@ -34,22 +33,20 @@ const problemsOn = (page: Page): Promise<string[]> =>
 test('high contrast keeps the dashboard, a registered session and the payment panel legible', async ({
   page,
   addresses,
+  studio,
 }) => {
-  await signIn(page, addresses.portal, demo('member'));
+  const member = await studio.member();
+  await studio.register(member, await studio.session());
+  const open = await studio.session({ startsIn: { days: 1 } });
+  await signIn(page, addresses.portal, member);
   await expect(page.getByRole('heading', { name: 'Recent activity' })).toBeVisible();
   expect(await page.evaluate(() => matchMedia('(forced-colors: active)').matches)).toBe(true);
   expect(await problemsOn(page), 'dashboard').toEqual([]);
-  await page
-    .locator('.session-row', { hasText: '$' })
-    .getByRole('button', { name: /^Register,/ })
-    .first()
-    .click();
+  await pressRegister(page, open.id);
   await paymentPanel(page);
   expect(await problemsOn(page), 'payment panel').toEqual([]);
   await page.goto(`${addresses.portal}/dashboard/training`);
-  // A spot that another test reserved has no payment yet.
-  const paid = page.locator('main li', { hasText: 'Paid' }).locator('a[href^="/dashboard/session/"]');
-  await paid.first().click();
+  await page.locator('main li a[href^="/dashboard/session/"]').first().click();
   await expect(page.getByRole('heading', { name: 'Ledger' })).toBeVisible();
   expect(await problemsOn(page), 'registered session').toEqual([]);
 });
@@ -57,11 +54,12 @@ test('high contrast keeps the dashboard, a registered session and the payment pa
 test('high contrast keeps sessions and the registration panel of a guest legible', async ({
   page,
   addresses,
+  studio,
 }) => {
-  const session = await openSession(addresses.api);
+  const session = await studio.session();
   await page.goto(`${addresses.site}/training`);
   expect(await problemsOn(page), 'training').toEqual([]);
-  await page.goto(`${addresses.site}/training?session=${session.public_id}`);
+  await page.goto(`${addresses.site}/training?session=${session.id}`);
   await page.getByRole('link', { name: 'Register Now' }).first().click();
   await expect(panelOf(page).getByLabel('First name')).toBeVisible();
   expect(await problemsOn(page), 'session and panel').toEqual([]);

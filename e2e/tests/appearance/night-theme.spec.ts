@@ -1,6 +1,5 @@
 import { panelOf } from '../../fixtures/guest.ts';
-import { openSession } from '../../fixtures/sessions.ts';
-import { demo, signIn } from '../../fixtures/sign-in.ts';
+import { signIn } from '../../fixtures/sign-in.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import type { Page } from '@playwright/test';
 
@@ -16,8 +15,13 @@ async function fitsItsWidth(page: Page, what: string): Promise<void> {
 test.describe('in the night theme', () => {
   test.use({ colorScheme: 'dark' });
 
-  test('the public screens are accessible and fit the width', async ({ page, addresses, accessible }) => {
-    const session = await openSession(addresses.api);
+  test('the public screens are accessible and fit the width', async ({
+    page,
+    addresses,
+    studio,
+    accessible,
+  }) => {
+    const session = await studio.session();
     const look = async (what: string): Promise<void> => {
       await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
       await fitsItsWidth(page, what);
@@ -28,7 +32,7 @@ test.describe('in the night theme', () => {
     await page.goto(`${addresses.site}/training?category=nothing-here`);
     await expect(page.getByText('No Sessions Available')).toBeVisible();
     await look('training without sessions');
-    await page.goto(`${addresses.site}/training?session=${session.public_id}`);
+    await page.goto(`${addresses.site}/training?session=${session.id}`);
     await look('session detail');
     await page.getByRole('link', { name: 'Register Now' }).first().click();
     await expect(panelOf(page).getByLabel('First name')).toBeVisible();
@@ -39,7 +43,12 @@ test.describe('in the night theme', () => {
     await accessible(page, 'the designed 404');
   });
 
-  test('the portal screens are accessible and fit the width', async ({ page, addresses, accessible }) => {
+  test('the portal screens are accessible and fit the width', async ({
+    page,
+    addresses,
+    studio,
+    accessible,
+  }) => {
     const look = async (what: string): Promise<void> => {
       await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
       await fitsItsWidth(page, what);
@@ -47,7 +56,9 @@ test.describe('in the night theme', () => {
     };
     await page.goto(`${addresses.portal}/login`);
     await look('sign in');
-    await signIn(page, addresses.portal, demo('member'));
+    const member = await studio.member();
+    await studio.register(member, await studio.session());
+    await signIn(page, addresses.portal, member);
     await look('dashboard');
     await page.getByRole('tabpanel').getByRole('link').first().click();
     await expect(page).toHaveURL(/\/dashboard\/session\//);

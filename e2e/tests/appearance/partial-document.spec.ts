@@ -1,7 +1,6 @@
 import { paths } from '@detroit-well/config/paths';
 import { recordShifts, shiftsOf } from '../../fixtures/layout-shifts.ts';
 import { publicRoutes } from '../../fixtures/public-routes.ts';
-import { openSession } from '../../fixtures/sessions.ts';
 import { gapMs, openSlowDocuments } from '../../fixtures/slow-documents.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
@@ -28,10 +27,10 @@ test('no page moves while its document arrives', async ({ page, addresses }) => 
   expect(moving).toEqual([]);
 });
 
-test('a first screen with a picture appears as a whole', async ({ page, addresses }) => {
+test('a first screen with a picture appears as a whole', async ({ page, addresses, studio }) => {
   const slow = await openSlowDocuments(addresses.site);
   slow.leaveGapBefore('</h1>');
-  const { public_id: session } = await openSession(addresses.api);
+  const { id: session } = await studio.session();
   for (const path of [paths.home(), paths.training(), paths.sessionById(session)]) {
     await page.goto(slow.site + path);
     const firstPaint = await page.evaluate(

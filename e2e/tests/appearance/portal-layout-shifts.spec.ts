@@ -1,5 +1,5 @@
 import { paths } from '@detroit-well/config/paths';
-import { demo, signIn } from '../../fixtures/sign-in.ts';
+import { signIn } from '../../fixtures/sign-in.ts';
 import { maxShift, recordShifts, shiftsOf } from '../../fixtures/layout-shifts.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import type { Page } from '@playwright/test';
@@ -41,8 +41,11 @@ async function shiftingScreens(page: Page, urls: readonly string[]): Promise<unk
   return found;
 }
 
-test('no portal screen shifts while it loads', async ({ page, addresses }) => {
+test('no portal screen shifts while it loads', async ({ page, addresses, studio }) => {
   const { api, portal } = addresses;
+  const member = await studio.member();
+  const session = await studio.session();
+  await studio.register(member, session);
   await recordShifts(page);
   await page.route(`${api}/**`, async (route) => {
     await new Promise((resolve) => setTimeout(resolve, responseDelayMs));
@@ -52,13 +55,11 @@ test('no portal screen shifts while it loads', async ({ page, addresses }) => {
     page,
     forVisitors.map((path) => portal + path),
   );
-  await signIn(page, portal, demo('member'));
-  await page.goto(portal + paths.dashboard.training());
-  const session = await page.getByRole('tabpanel').getByRole('link').first().getAttribute('href');
+  await signIn(page, portal, member);
   shifting.push(
     ...(await shiftingScreens(
       page,
-      [...forMembers, session ?? ''].map((path) => portal + path),
+      [...forMembers, paths.dashboard.session(session.id)].map((path) => portal + path),
     )),
   );
   expect(shifting).toEqual([]);

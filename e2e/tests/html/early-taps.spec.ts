@@ -1,13 +1,13 @@
 import { panelOf } from '../../fixtures/guest.ts';
-import { openSession } from '../../fixtures/sessions.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
 test('a tap on Register Now 100 ms after the first paint opens the registration panel', async ({
   page,
   addresses,
+  studio,
 }) => {
-  const session = await openSession(addresses.api);
-  const address = `${addresses.site}/training?session=${session.public_id}`;
+  const session = await studio.session();
+  const address = `${addresses.site}/training?session=${session.id}`;
   await page.goto(address, { waitUntil: 'commit' });
   // The browser can paint before the whole document arrives, so the test taps as soon as the button exists.
   await page.waitForFunction(

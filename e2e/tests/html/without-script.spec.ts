@@ -1,5 +1,4 @@
 import { expectSmallDocument } from '../../fixtures/document-bytes.ts';
-import { openSession, upcomingSessions } from '../../fixtures/sessions.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
 test.use({ javaScriptEnabled: false });
@@ -20,8 +19,8 @@ const studioDate = (iso: string): string =>
     year: 'numeric',
   }).format(new Date(iso));
 
-test('the training page is fully readable without JavaScript', async ({ page, addresses }) => {
-  const session = await openSession(addresses.api, { days: 1 });
+test('the training page is fully readable without JavaScript', async ({ page, addresses, studio }) => {
+  const session = await studio.session({ startsIn: { days: 1 } });
   const reply = await page.request.get(`${addresses.site}/training`);
   const html = await reply.text();
   expect(html).toMatch(/<title>[^<]+<\/title>/);
@@ -33,9 +32,9 @@ test('the training page is fully readable without JavaScript', async ({ page, ad
   await expect(page.getByText(studioTime(session.start_datetime), { exact: false }).first()).toBeVisible();
 });
 
-test('the session detail is fully readable without JavaScript', async ({ page, addresses }) => {
-  const session = await openSession(addresses.api);
-  await page.goto(`${addresses.site}/training?session=${session.public_id}`);
+test('the session detail is fully readable without JavaScript', async ({ page, addresses, studio }) => {
+  const session = await studio.session({ description: 'Edges, and the first crossovers at a walk.' });
+  await page.goto(`${addresses.site}/training?session=${session.id}`);
   await expect(page).toHaveTitle(new RegExp(session.title.slice(0, 8)));
   await expect(page.getByRole('heading', { level: 1, name: session.title })).toBeVisible();
   await expect(page.getByText(studioDate(session.start_datetime)).first()).toBeVisible();
@@ -43,8 +42,8 @@ test('the session detail is fully readable without JavaScript', async ({ page, a
   await expect(page.getByText(session.description.slice(0, 40)).first()).toBeVisible();
 });
 
-test('every session of the calendar is reachable without JavaScript', async ({ page, addresses }) => {
-  const all = await upcomingSessions(addresses.api);
+test('every session of the calendar is reachable without JavaScript', async ({ page, addresses, studio }) => {
+  const all = await studio.calendar();
   const seen = new Set<string>();
   const next = page.getByRole('link', { name: 'Show two more weeks' });
   await page.goto(`${addresses.site}/training`);

@@ -1,30 +1,22 @@
 import { cards, fillCard, doneOf, closeDone } from '../../fixtures/guest.ts';
-import { registrationsOf } from '../../fixtures/guest-by-http.ts';
-import { cancelByHttp, newMember } from '../../fixtures/member-by-http.ts';
-import { upcomingSessions } from '../../fixtures/sessions.ts';
 import { paymentPanel } from '../../fixtures/sign-in.ts';
 import { expect, test } from '../../fixtures/test.ts';
-import { almostFull, fill, joinByHttp, releaseTaken, takeOne } from '../../fixtures/waitlist-by-http.ts';
-
-test.afterEach(({ addresses }) => releaseTaken(addresses.api));
 
 test('a signed-out member opens a waitlist offer email, signs in and registers for the held spot', async ({
   page,
   addresses,
+  studio,
   outbox,
   accessible,
 }) => {
-  const { api, portal } = addresses;
-  const member = await newMember(api);
-  const offered = await almostFull(api, member);
-  await fill(api, offered, { but: 1 });
-  const owner = await takeOne(api, offered.public_id);
-  const waiting = (await upcomingSessions(api)).find(
-    ({ is_full, public_id, status }) => is_full && status === 'scheduled' && public_id !== offered.public_id,
-  );
-  if (!waiting) throw new Error('The calendar of the demo has no full session.');
-  for (const { public_id } of [offered, waiting]) await joinByHttp(api, member, public_id);
-  await cancelByHttp(api, owner, offered.public_id);
+  const { portal } = addresses;
+  const member = await studio.member();
+  const holder = await studio.member();
+  const offered = await studio.session({ places: 1 });
+  await studio.register(holder, offered);
+  const waiting = await studio.fullSession();
+  for (const { id } of [offered, waiting]) await member.client.waitlist.join({ body: { session_id: id } });
+  await studio.cancel(holder, offered);
 
   const mail = await outbox.find(member.email, /^A spot is yours until/);
   const link = mail.links.find(({ label }) => label === 'Take the spot');
@@ -33,7 +25,7 @@ test('a signed-out member opens a waitlist offer email, signs in and registers f
   await page.getByLabel('Password', { exact: true }).fill(member.password);
   await page.getByRole('button', { name: 'Sign In' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Waitlist' })).toBeVisible();
-  await expect(page).toHaveURL(`${portal}/dashboard/waitlist?session=${offered.public_id}`);
+  await expect(page).toHaveURL(`${portal}/dashboard/waitlist?session=${offered.id}`);
   const offer = page.getByRole('region', { name: offered.title, exact: true });
   await expect(offer.getByText('A spot is yours')).toBeVisible();
   await expect(offer.getByText(/^Yours until .+ (EST|EDT)$/)).toBeVisible();
@@ -59,10 +51,8 @@ test('a signed-out member opens a waitlist offer email, signs in and registers f
   await closeDone(page);
   await expect(page.getByText('You are on the list.')).toBeVisible();
   await expect(offer).toHaveCount(0);
-  const own = await registrationsOf(api, member);
-  expect(own.map(({ session_id, status }) => [session_id, status])).toContainEqual([
-    offered.public_id,
-    'confirmed',
+  expect(await member.client.registrations.list()).toMatchObject([
+    { session_id: offered.id, status: 'confirmed' },
   ]);
 
   await entry.getByRole('button', { name: 'Leave Waitlist' }).click();

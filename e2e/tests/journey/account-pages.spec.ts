@@ -1,5 +1,4 @@
 import { newGuest } from '../../fixtures/guest.ts';
-import { newMember } from '../../fixtures/member-by-http.ts';
 import { signIn } from '../../fixtures/sign-in.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import type { Page } from '@playwright/test';
@@ -18,9 +17,10 @@ const menuOf = (page: Page) => page.getByRole('navigation', { name: 'Your accoun
 test('each account page is two presses away from the feed, and names the others', async ({
   page,
   addresses,
+  studio,
   accessible,
 }) => {
-  await signIn(page, addresses.portal, await newMember(addresses.api));
+  await signIn(page, addresses.portal, await studio.member());
   for (const [link, title] of pages) {
     await page.goto(`${addresses.portal}/feed`);
     await page.getByRole('button', { name: /^Account, / }).click();
@@ -32,8 +32,14 @@ test('each account page is two presses away from the feed, and names the others'
   }
 });
 
-test('a member sees the other sign-ins and ends them', async ({ page, addresses, browser, accessible }) => {
-  const member = await newMember(addresses.api);
+test('a member sees the other sign-ins and ends them', async ({
+  page,
+  addresses,
+  studio,
+  browser,
+  accessible,
+}) => {
+  const member = await studio.member();
   const other = await (await browser.newContext()).newPage();
   await signIn(other, addresses.portal, member);
   await signIn(page, addresses.portal, member);
@@ -52,13 +58,15 @@ test('a member sees the other sign-ins and ends them', async ({ page, addresses,
 test('deleting an account says what comes back, and ends at the sign-in page', async ({
   page,
   addresses,
+  studio,
   accessible,
 }) => {
-  const member = await newMember(addresses.api);
+  const member = await studio.member();
+  await studio.register(member, await studio.session());
   await signIn(page, addresses.portal, member);
   await page.goto(`${addresses.portal}/dashboard/delete-account`);
-  await expect(page.getByText(/^1 upcoming session: \$\d+ comes back/)).toBeVisible();
-  const remove = page.getByRole('button', { name: /^Delete account and refund \$\d+/ });
+  await expect(page.getByText(/^1 upcoming session: \$60 comes back/)).toBeVisible();
+  const remove = page.getByRole('button', { name: /^Delete account and refund \$60/ });
   await remove.click();
   await expect(page.getByRole('alert', { name: 'There is a problem' })).toBeFocused();
   await accessible(page, 'the rejected deletion');

@@ -1,15 +1,16 @@
 import { newGuest } from '../../fixtures/guest.ts';
-import { upcomingSessions } from '../../fixtures/sessions.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
 test('a visitor asks to be told when a spot opens, confirms the address and erases it again', async ({
   page,
   addresses,
+  studio,
   outbox,
   accessible,
 }) => {
-  const full = (await upcomingSessions(addresses.api)).find(({ is_full }) => is_full);
-  if (full === undefined) throw new Error('The calendar of the demo has no full session.');
+  const { id: program_id } = await studio.program();
+  const full = await studio.fullSession({ program_id });
+  await studio.session({ program_id, startsIn: { days: 31 } });
   const { email } = newGuest();
   await page.goto(
     `${addresses.site}/training?q=${encodeURIComponent(full.title)}&from=${full.start_datetime.slice(0, 10)}`,
@@ -49,10 +50,13 @@ test('a visitor asks to be told when a spot opens, confirms the address and eras
 test('an email about an open spot that comes too late leads to other dates', async ({
   page,
   addresses,
+  studio,
   accessible,
 }) => {
-  const full = (await upcomingSessions(addresses.api)).find(({ is_full }) => is_full);
-  await page.goto(`${addresses.site}/training?session=${full?.public_id}&register=1&opening=1`);
+  const { id: program_id } = await studio.program();
+  const full = await studio.fullSession({ program_id });
+  await studio.session({ program_id, startsIn: { days: 31 } });
+  await page.goto(`${addresses.site}/training?session=${full.id}&register=1&opening=1`);
   await expect(page.getByText('Somebody was faster: the spot is taken again.')).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page.getByRole('region', { name: /^Other/ })).toBeVisible();

@@ -7,7 +7,6 @@ import {
   panelOf,
   submit,
 } from '../../fixtures/guest.ts';
-import { openSession } from '../../fixtures/sessions.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import type { Page } from '@playwright/test';
 
@@ -17,9 +16,10 @@ const focusedText = (page: Page): Promise<string> =>
 test('Back closes the registration panel and stays on the page; a reload reopens it with the typed data', async ({
   page,
   addresses,
+  studio,
 }) => {
-  const session = await openSession(addresses.api);
-  await page.goto(`${addresses.site}/training?session=${session.public_id}`);
+  const session = await studio.session();
+  await page.goto(`${addresses.site}/training?session=${session.id}`);
   const detail = page.url();
   const panel = panelOf(page);
   await page.getByRole('link', { name: 'Register Now' }).first().click();
@@ -57,9 +57,10 @@ test('Back closes the registration panel on the training page and keeps the filt
 test('focus follows the registration through a known email, a 3-D Secure challenge, a decline and the welcome', async ({
   page,
   addresses,
+  studio,
 }) => {
-  const session = await openSession(addresses.api);
-  await page.goto(`${addresses.site}/training?session=${session.public_id}`);
+  const session = await studio.session();
+  await page.goto(`${addresses.site}/training?session=${session.id}`);
   await page.getByRole('link', { name: 'Register Now' }).first().click();
   const panel = panelOf(page);
   await expect(panel.getByLabel('First name')).toBeVisible();
@@ -96,9 +97,10 @@ test('focus follows the registration through a known email, a 3-D Secure challen
 test('Back at each step of a booking closes it, and Forward returns to the step', async ({
   page,
   addresses,
+  studio,
 }) => {
-  const session = await openSession(addresses.api);
-  await page.goto(`${addresses.site}/training?session=${session.public_id}`);
+  const session = await studio.session();
+  await page.goto(`${addresses.site}/training?session=${session.id}`);
   await page.getByRole('link', { name: 'Register Now' }).first().click();
   const panel = panelOf(page);
   const guest = newGuest();
@@ -144,11 +146,12 @@ test('Back at each step of a booking closes it, and Forward returns to the step'
 test('the guest form rejects a date of birth that makes the person under 18 on the day of the session', async ({
   page,
   addresses,
+  studio,
 }) => {
-  const session = await openSession(addresses.api);
-  await page.goto(`${addresses.site}/training?session=${session.public_id}&register=1`);
+  const session = await studio.session();
+  await page.goto(`${addresses.site}/training?session=${session.id}&register=1`);
   const field = panelOf(page).getByRole('group', { name: 'Date of birth' });
-  await fillDateOfBirth(panelOf(page), `${new Date().getFullYear() - 16}-01-01`);
+  await fillDateOfBirth(panelOf(page), `${(await studio.now()).getFullYear() - 16}-01-01`);
   await panelOf(page).getByLabel('Gender').focus();
   await expect(field).toHaveAccessibleDescription(/You must be 18 or over on the day of the session\./);
 });

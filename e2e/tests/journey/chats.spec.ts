@@ -1,17 +1,18 @@
 import { connected, field, messages, say, textsOf, twoInOneSession } from '../../fixtures/chat.ts';
-import { demo, signIn } from '../../fixtures/sign-in.ts';
+import { signIn } from '../../fixtures/sign-in.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
 test('two members see one message order, drafts survive a reload, and a message that is too long is rejected', async ({
   page,
   browser,
   addresses,
+  studio,
   accessible,
   isMobile,
 }) => {
   const otherPage = await (await browser.newContext({ locale: 'en-US' })).newPage();
-  const { session } = await twoInOneSession(addresses, [page, otherPage], isMobile ? 30 : 20);
-  const room = `${addresses.portal}/test-chat?session=${session.public_id}`;
+  const { session } = await twoInOneSession(studio, addresses, [page, otherPage]);
+  const room = `${addresses.portal}/test-chat?session=${session.id}`;
 
   // Opens the conversation from the list; on a phone, also goes back to the list.
   await page.goto(`${addresses.portal}/test-chat`);
@@ -84,7 +85,7 @@ test('two members see one message order, drafts survive a reload, and a message 
   await expect(messages(page).getByText('Just between us')).toBeVisible();
 
   // A member who opens a room without access sees a message.
-  await otherPage.goto(`${addresses.portal}/test-chat?session=not-${session.public_id}`);
+  await otherPage.goto(`${addresses.portal}/test-chat?session=not-${session.id}`);
   await expect(otherPage.getByText('You are not part of this conversation')).toBeVisible();
   await expect(field(otherPage)).toHaveCount(0);
   await accessible(otherPage, 'a conversation that is closed to the reader');
@@ -110,9 +111,10 @@ test('two members see one message order, drafts survive a reload, and a message 
 test('a member without conversations sees a link to the sessions', async ({
   page,
   addresses,
+  studio,
   accessible,
 }) => {
-  await signIn(page, addresses.portal, demo('new'));
+  await signIn(page, addresses.portal, await studio.member({ signed: false }));
   await page.goto(`${addresses.portal}/test-chat`);
   await expect(page.getByRole('heading', { level: 2, name: 'No conversations yet' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Find a session' })).toHaveAttribute('href', /\/training$/);

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { faults } from '../../fixtures/fault-proxy.ts';
-import { newMember } from '../../fixtures/member-by-http.ts';
 import { expectTexts } from '../../fixtures/reference-texts.ts';
 import { signIn } from '../../fixtures/sign-in.ts';
 import { expect, test } from '../../fixtures/with-faults.ts';
@@ -11,10 +10,11 @@ const openerOf = (page: Page) =>
 test('a member edits their name and picture in the modal on the dashboard', async ({
   page,
   addresses,
+  studio,
   accessible,
   fail,
 }) => {
-  await signIn(page, addresses.portal, await newMember(addresses.api));
+  await signIn(page, addresses.portal, await studio.member());
   const picture = { name: 'me.png', mimeType: 'image/png', buffer: await page.screenshot() };
   const opener = openerOf(page);
   const modal = page.getByRole('dialog', { name: /Edit Profile|Crop picture/ });

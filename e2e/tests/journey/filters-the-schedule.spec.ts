@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { newMember } from '../../fixtures/member-by-http.ts';
 import { signIn } from '../../fixtures/sign-in.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
@@ -95,9 +94,10 @@ test('a visitor finds a session by day and filters, and comes back to them by Ba
 test('a member finds a session on the dashboard by day and filters, and comes back by Back', async ({
   page,
   addresses,
+  studio,
   accessible,
 }) => {
-  await signIn(page, addresses.portal, await newMember(addresses.api));
+  await signIn(page, addresses.portal, await studio.member());
   const block = page.getByRole('region', { name: 'Register for sessions' });
   const shown = block.locator('.session-row');
   await expect(shown.first()).toBeVisible();

@@ -1,7 +1,6 @@
 import { paths } from '@detroit-well/config/paths';
 import type { Page } from '@playwright/test';
 import { doneOf, fillGuestForm, newGuest, panelOf, registerLinks, submit } from '../../fixtures/guest.ts';
-import { openSession } from '../../fixtures/sessions.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
 const ready = (page: Page) => expect(page.locator('html[data-ready]')).toBeAttached();
@@ -9,20 +8,23 @@ const ready = (page: Page) => expect(page.locator('html[data-ready]')).toBeAttac
 test('a visitor follows the name of a coach, books one of their sessions, and finds the others', async ({
   page,
   addresses,
+  studio,
   outbox,
   accessible,
 }) => {
   const guest = newGuest();
-  const session = await openSession(addresses.api);
-  await page.goto(addresses.site + paths.sessionById(session.public_id));
+  const coach = await studio.coach();
+  const session = await studio.session({ coach_id: coach.coachId });
+  await studio.session({ coach_id: coach.coachId });
+  await page.goto(addresses.site + paths.sessionById(session.id));
   await ready(page);
-  await page.getByRole('main').getByRole('link', { name: session.coach_name, exact: true }).first().click();
-  await expect(page.getByRole('heading', { level: 1, name: session.coach_name })).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: coach.coachName, exact: true }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: coach.coachName })).toBeVisible();
   await ready(page);
   await accessible(page, 'the page of a coach');
 
   const sessions = page.getByRole('region', { name: /^Train with/ });
-  const register = registerLinks(sessions, session.public_id);
+  const register = registerLinks(sessions, session.id);
   const all = sessions.getByRole('link', { name: /^All \d+ sessions$/ });
   if (await all.isVisible()) await all.click();
   await register.click();
@@ -30,39 +32,47 @@ test('a visitor follows the name of a coach, books one of their sessions, and fi
   await fillGuestForm(panel, guest);
   await submit(panel);
   await expect(doneOf(page).getByRole('heading', { name: "You're in." })).toBeFocused();
-  await expect(doneOf(page).getByRole('link', { name: session.coach_name })).toHaveAttribute(
+  await expect(doneOf(page).getByRole('link', { name: coach.coachName })).toHaveAttribute(
     'href',
-    addresses.site + paths.coach({ name: session.coach_name }),
+    addresses.site + paths.coach({ name: coach.coachName }),
   );
   const { text } = await outbox.find(guest.email, /registered/i);
   expect(text).toContain(session.title);
 
-  await page.goto(addresses.site + paths.coach({ name: session.coach_name }));
+  await page.goto(addresses.site + paths.coach({ name: coach.coachName }));
   const others = page.getByRole('region', { name: /^The other/ }).getByRole('link');
   const name = await others.first().textContent();
   await others.first().click();
   await expect(page.getByRole('heading', { level: 1, name: name ?? '' })).toBeVisible();
 });
 
-test('a visitor compares the dates of a program, and books one', async ({ page, addresses, accessible }) => {
-  const session = await openSession(addresses.api);
-  const program = page.getByRole('heading', { level: 1, name: session.program.title });
-  await page.goto(addresses.site + paths.sessionById(session.public_id));
+test('a visitor compares the dates of a program, and books one', async ({
+  page,
+  addresses,
+  studio,
+  accessible,
+}) => {
+  const coach = await studio.coach();
+  const { id: program_id, title } = await studio.program();
+  const session = await studio.session({ program_id, coach_id: coach.coachId });
+  await studio.session({ program_id, startsIn: { days: 31 } });
+  const program = page.getByRole('heading', { level: 1, name: title });
+  await page.goto(addresses.site + paths.sessionById(session.id));
   await ready(page);
-  await page.getByRole('link', { name: `All dates of ${session.program.title}` }).click();
+  await page.getByRole('link', { name: `All dates of ${title}` }).click();
   await expect(program).toBeVisible();
-  await page.goto(addresses.site + paths.coach({ name: session.coach_name }));
+  await page.goto(addresses.site + paths.coach({ name: coach.coachName }));
   await ready(page);
-  // A session may have the name of its program, so the link is the one of what the coach teaches.
   const teaches = page.getByRole('main').getByRole('definition');
-  await teaches.getByRole('link', { name: session.program.title, exact: true }).click();
+  await teaches.getByRole('link', { name: title, exact: true }).click();
   await expect(program).toBeVisible();
   await ready(page);
   await accessible(page, 'the page of a program');
 
   const dates = page.getByRole('region', { name: 'Dates' });
-  await expect(dates.getByRole('listitem').first()).toContainText(/\$\d+|Free/);
-  await registerLinks(dates, session.public_id).click();
+  await expect(dates.getByRole('listitem')).toHaveCount(2);
+  await expect(dates.getByRole('listitem').first()).toContainText('$60');
+  await registerLinks(dates, session.id).click();
   const panel = panelOf(page);
   await fillGuestForm(panel, newGuest());
   await submit(panel);

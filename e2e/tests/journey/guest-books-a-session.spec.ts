@@ -10,7 +10,6 @@ import {
   doneOf,
 } from '../../fixtures/guest.ts';
 import { referenceText } from '../../fixtures/reference-texts.ts';
-import { openSession } from '../../fixtures/sessions.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
 const dollars = (amount: number): string => `$${amount}`;
@@ -18,13 +17,20 @@ const dollars = (amount: number): string => `$${amount}`;
 test('a visitor finds a session, registers and pays as a guest, and sees it in the portal', async ({
   page,
   addresses,
+  studio,
   outbox,
   accessible,
 }) => {
   test.slow();
   const guest = newGuest();
-  const session = await openSession(addresses.api);
-  const price = Number(session.price_public);
+  const price = 75;
+  const { results: locations } = await studio.office.locations.list();
+  const session = await studio.session({
+    price,
+    location_id: locations[0]!.id,
+    requirements: ['Skates of your own'],
+    what_to_bring: ['Water'],
+  });
 
   await test.step('the training page lists sessions with labels and prices', async () => {
     await page.goto(`${addresses.site}/training`);
@@ -42,10 +48,8 @@ test('a visitor finds a session, registers and pays as a guest, and sees it in t
   });
 
   await test.step('the session detail shows every field', async () => {
-    await page.goto(`${addresses.site}/training?session=${session.public_id}`);
-    await expect(page).toHaveURL(
-      new RegExp(`/training/[a-z0-9-]+/[a-z0-9-]+/[a-z0-9-]+\\?id=${session.public_id}`),
-    );
+    await page.goto(`${addresses.site}/training?session=${session.id}`);
+    await expect(page).toHaveURL(new RegExp(`/training/[a-z0-9-]+/[a-z0-9-]+/[a-z0-9-]+\\?id=${session.id}`));
     await expect(page.getByRole('heading', { level: 1, name: session.title })).toBeVisible();
     await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toBeVisible();
     await expect(page.getByText(/of \d+ spots available|unlimited/i).first()).toBeVisible();
@@ -102,7 +106,7 @@ test('a visitor finds a session, registers and pays as a guest, and sees it in t
   await test.step('the end of the booking says where, when, what is due, and has the calendar', async () => {
     const done = doneOf(page);
     await expect(done.getByRole('heading', { name: "You're in." })).toBeFocused();
-    await expect(done.getByText(session.location)).toBeVisible();
+    await expect(done.getByText(session.location_name)).toBeVisible();
     await expect(done.getByRole('link', { name: 'Directions' })).toHaveAttribute('href', /Alder%20Court/);
     await expect(done.getByText('2 of 2, by the same card, by itself')).toBeVisible();
     await expect(done.getByRole('heading', { name: 'What to bring' })).toBeVisible();
@@ -126,7 +130,7 @@ test('a visitor finds a session, registers and pays as a guest, and sees it in t
   await test.step('the confirmation is in the outbox, and its link verifies the address without signing in', async () => {
     const mail = await outbox.find(guest.email, /registered/i);
     expect(mail.text).toContain(session.title);
-    expect(mail.text).toContain(session.location);
+    expect(mail.text).toContain(session.location_name);
     const tab = await page.context().newPage();
     await tab.goto(`${addresses.apiOrigin}/dev/outbox/${mail.id}`);
     await tab.getByRole('link', { name: /verify/i }).click();

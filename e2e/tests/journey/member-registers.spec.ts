@@ -1,23 +1,17 @@
-import { newMember } from '../../fixtures/member-by-http.ts';
 import { cards, fillCard, doneOf, closeDone } from '../../fixtures/guest.ts';
 import { referenceText } from '../../fixtures/reference-texts.ts';
-import { isOpen, upcomingSessions } from '../../fixtures/sessions.ts';
-import { demo, signIn } from '../../fixtures/sign-in.ts';
+import { signIn } from '../../fixtures/sign-in.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
 test('a member who signed in at the portal sees the Member Rate on the public site, and reserves a spot with its due date before the call', async ({
   page,
   addresses,
+  studio,
   accessible,
-}, { project }) => {
-  await signIn(page, addresses.portal, demo('member'));
-  const open = (await upcomingSessions(addresses.api)).filter(
-    (session) => isOpen(session) && Number(session.price_public) > 40 && (session.available_spots ?? 99) > 3,
-  );
-  // Each run uses its own session from the far end of the calendar.
-  const session = open.at(project.name === 'phone' ? -1 : -2);
-  if (session === undefined) throw new Error('No open session.');
-  await page.goto(`${addresses.site}/training?session=${session.public_id}`);
+}) => {
+  const session = await studio.session();
+  await signIn(page, addresses.portal, await studio.member({ membership: true }));
+  await page.goto(`${addresses.site}/training?session=${session.id}`);
   await expect(page.getByText('Member Rate').first()).toBeVisible();
   await expect(page.getByRole('link', { name: /Dashboard/ }).first()).toBeVisible();
   await accessible(page, 'session detail, signed in');
@@ -30,7 +24,7 @@ test('a member who signed in at the portal sees the Member Rate on the public si
   const sent = page.waitForRequest(/registrations\/register/);
   await panel.getByRole('button', { name: 'Reserve my spot' }).click();
   expect((await sent).postDataJSON()).toEqual({
-    session_id: session.public_id,
+    session_id: session.id,
     amount: session.price_member,
   });
   await expect(page).toHaveURL(`${addresses.portal}/dashboard/training`);
@@ -47,16 +41,17 @@ test('a member who signed in at the portal sees the Member Rate on the public si
 test('a member without a waiver is asked to complete the profile and is taken to the dashboard', async ({
   page,
   addresses,
+  studio,
 }) => {
-  await signIn(page, addresses.portal, demo('new'));
-  const session = (await upcomingSessions(addresses.api)).find(isOpen);
-  await page.goto(`${addresses.site}/training?session=${session?.public_id}`);
+  await signIn(page, addresses.portal, await studio.member({ signed: false }));
+  const { id } = await studio.session();
+  await page.goto(`${addresses.site}/training?session=${id}`);
   await page.getByRole('link', { name: 'Complete Profile & Register' }).click();
   await expect(page).toHaveURL(`${addresses.portal}/dashboard`);
 });
 
-test('signing out in the portal also signs out of the public site', async ({ page, addresses }) => {
-  await signIn(page, addresses.portal, demo('public'));
+test('signing out in the portal also signs out of the public site', async ({ page, addresses, studio }) => {
+  await signIn(page, addresses.portal, await studio.member());
   await page.goto(`${addresses.site}/training`);
   await expect(page.getByRole('link', { name: /Dashboard/ }).first()).toBeVisible();
   await page.goto(`${addresses.portal}/dashboard`);
@@ -66,15 +61,20 @@ test('signing out in the portal also signs out of the public site', async ({ pag
   await expect(page.getByRole('link', { name: /Dashboard/ })).toHaveCount(0);
 });
 
-test('a deep link that requires sign-in opens its page after the sign-in', async ({ page, addresses }) => {
+test('a deep link that requires sign-in opens its page after the sign-in', async ({
+  page,
+  addresses,
+  studio,
+}) => {
+  const member = await studio.member();
   await page.goto(`${addresses.portal}/dashboard/training?from=mail`);
   await expect(page).toHaveURL(/\/login\?next=/);
-  await page.getByLabel('Email').fill(demo('member').email);
+  await page.getByLabel('Email').fill(member.email);
   await page.getByLabel('Password', { exact: true }).fill('wrong-password');
   await page.getByRole('button', { name: 'Sign In' }).click();
   await expect(page.getByText(referenceText('B8.3/login/credentials'))).toBeVisible();
-  await expect(page.getByLabel('Email')).toHaveValue(demo('member').email);
-  await page.getByLabel('Password', { exact: true }).fill(demo('member').password);
+  await expect(page.getByLabel('Email')).toHaveValue(member.email);
+  await page.getByLabel('Password', { exact: true }).fill(member.password);
   await page.getByRole('button', { name: 'Sign In' }).click();
   await expect(page).toHaveURL(`${addresses.portal}/dashboard/training?from=mail`);
 });
@@ -82,21 +82,18 @@ test('a deep link that requires sign-in opens its page after the sign-in', async
 test('a visitor who signs in from the form of a session returns to it with the panel open, and pays with a card', async ({
   page,
   addresses,
+  studio,
 }) => {
-  const open = (await upcomingSessions(addresses.api)).filter(
-    (session) => isOpen(session) && Number(session.price_public) > 40 && (session.available_spots ?? 99) > 6,
-  );
-  const session = open.at(-3)!;
-  // Phone and desktop may share a studio, so each has its own member.
-  const member = await newMember(addresses.api);
+  const session = await studio.session();
+  const member = await studio.member();
   await page.goto(`${addresses.site}/training`);
-  await page.goto(`${addresses.site}/training?session=${session.public_id}&register=1`);
+  await page.goto(`${addresses.site}/training?session=${session.id}&register=1`);
   const panel = page.getByRole('dialog', { name: 'Complete Registration' });
   await panel.getByRole('link', { name: 'Sign in' }).click();
   await page.getByLabel('Email').fill(member.email);
   await page.getByLabel('Password', { exact: true }).fill(member.password);
   await page.getByRole('button', { name: 'Sign In' }).click();
-  await expect(page).toHaveURL(new RegExp(`id=${session.public_id}.*register=1`));
+  await expect(page).toHaveURL(new RegExp(`id=${session.id}.*register=1`));
   await fillCard(panel, cards.declined);
   await panel.getByRole('checkbox', { name: /payment terms/ }).check();
   await panel.getByRole('button', { name: 'Pay and register' }).click();

@@ -1,20 +1,29 @@
-import { newMember } from '../../fixtures/member-by-http.ts';
-import { openSession } from '../../fixtures/sessions.ts';
 import { signIn } from '../../fixtures/sign-in.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
 test('a member moves to another date with three presses, and sees the new date and the result with the focus', async ({
   page,
   addresses,
+  studio,
   accessible,
 }) => {
-  const { public_id } = await openSession(addresses.api);
-  await signIn(page, addresses.portal, await newMember(addresses.api));
-  await page.goto(`${addresses.portal}/dashboard/session/${public_id}`);
+  const { id: program_id } = await studio.program();
+  const [{ id }] = await Promise.all([
+    studio.session({ program_id }),
+    studio.fullSession({ program_id, startsIn: { days: 31 } }),
+    studio.session({ program_id, startsIn: { days: 32 } }),
+    studio.session({ program_id, startsIn: { days: 33 } }),
+  ]);
+  const member = await studio.member();
+  await studio.register(member, { id });
+  await signIn(page, addresses.portal, member);
+  await page.goto(`${addresses.portal}/dashboard/session/${id}`);
   await page.getByRole('button', { name: 'Move to another date' }).click();
   const sheet = page.getByRole('dialog', { name: 'Move to another date' });
   // A full date is shown, and cannot be chosen.
+  await expect(sheet.getByRole('radio')).toHaveCount(3);
   const dates = sheet.getByRole('radio', { disabled: false });
+  await expect(dates).toHaveCount(2);
   await expect(dates.first()).toBeChecked();
   await accessible(page, 'the dates to which a registration can move');
   await dates.last().check();
@@ -26,7 +35,7 @@ test('a member moves to another date with three presses, and sees the new date a
   await sheet.getByRole('button', named).click();
   const result = page.getByRole('status').filter({ hasText: /^Moved to/ });
   await expect(result).toBeInViewport();
-  await expect(page).not.toHaveURL(new RegExp(`${public_id}$`));
+  await expect(page).not.toHaveURL(new RegExp(`${id}$`));
   await expect
     .poll(() => result.evaluate((element) => element.parentElement === document.activeElement))
     .toBe(true);
@@ -35,6 +44,6 @@ test('a member moves to another date with three presses, and sees the new date a
   await expect(other.getByText(/^You no longer have this date: .* Nothing was charged now\.$/)).toBeVisible();
   await other.close();
   // The earlier address, as in emails, shows the new date.
-  await page.goto(`${addresses.portal}/dashboard/session/${public_id}`);
+  await page.goto(`${addresses.portal}/dashboard/session/${id}`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });

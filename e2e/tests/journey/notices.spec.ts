@@ -1,7 +1,7 @@
 import { faults, openFaultProxy, type Fault, type FaultProxy } from '../../fixtures/fault-proxy.ts';
 import { installClock, advance, advanceUntil } from '../../fixtures/page-clock.ts';
 import { referenceText } from '../../fixtures/reference-texts.ts';
-import { demo, signIn } from '../../fixtures/sign-in.ts';
+import { signIn } from '../../fixtures/sign-in.ts';
 import { expect, test as base } from '../../fixtures/test.ts';
 import type { Page } from '@playwright/test';
 
@@ -20,11 +20,12 @@ const notices = (page: Page) => page.getByRole('region', { name: 'Notices' });
 test('a failed background call shows one toast; a screen that shows its own failure shows none', async ({
   page,
   addresses,
+  studio,
   faultProxy,
   accessible,
 }) => {
   await installClock(page);
-  await signIn(page, addresses.portal, demo('public'));
+  await signIn(page, addresses.portal, await studio.member());
   const cases: [Fault, string, string][] = [
     [faults.status(403), 'Access Denied.', referenceText('B8.1/status/403')],
     [faults.status(500), 'Server Error.', referenceText('B8.1/status/5xx')],
@@ -57,10 +58,11 @@ test('a failed background call shows one toast; a screen that shows its own fail
 test('a rate limit counts down its seconds and then repeats the call, in both apps', async ({
   page,
   addresses,
+  studio,
   faultProxy,
 }) => {
   await installClock(page);
-  await signIn(page, addresses.portal, demo('member'));
+  await signIn(page, addresses.portal, await studio.member());
   // The rule applies to every request, because the dashboard may still be loading the same list.
   const allow = faultProxy.when({
     path: '/sessions/registered/',
@@ -107,10 +109,11 @@ test('a rate limit counts down its seconds and then repeats the call, in both ap
 test('a rate limit that is too long to wait out shows a countdown on the screen', async ({
   page,
   addresses,
+  studio,
   faultProxy,
   accessible,
 }) => {
-  await signIn(page, addresses.portal, demo('member'));
+  await signIn(page, addresses.portal, await studio.member());
   faultProxy.when({ path: '/billing-address/', fault: faults.status(429, {}, { 'Retry-After': '90' }) });
   await page.goto(`${addresses.portal}/dashboard/billing-address`);
   await expect(page.getByRole('heading', { name: referenceText('B8.2/fallback/429') })).toBeVisible();
@@ -122,9 +125,10 @@ test('both apps stay readable offline and show the age of the page', async ({
   page,
   context,
   addresses,
+  studio,
   accessible,
 }) => {
-  await signIn(page, addresses.portal, demo('member'));
+  await signIn(page, addresses.portal, await studio.member());
   for (const address of [`${addresses.portal}/dashboard/training`, addresses.site]) {
     await page.goto(address);
     const heading = page.getByRole('heading', { level: 1 });
@@ -148,9 +152,10 @@ test('both apps stay readable offline and show the age of the page', async ({
 test('a file that a deployment removed shows the error boundary inside the layout, and Refresh Page recovers', async ({
   page,
   addresses,
+  studio,
   accessible,
 }) => {
-  await signIn(page, addresses.portal, demo('member'));
+  await signIn(page, addresses.portal, await studio.member());
   // A new deployment has removed the old files.
   await page.route(/\/assets\/feed-[^/]*\.js$/, (route) => route.fulfill({ status: 404, body: '' }));
   await page.evaluate(() => {
@@ -173,11 +178,14 @@ test('a file that a deployment removed shows the error boundary inside the layou
 test('a registered session without dates or with unknown values shows its remaining data', async ({
   page,
   addresses,
+  studio,
   faultProxy,
 }) => {
   const problems: string[] = [];
   page.on('pageerror', (error) => problems.push(error.message));
-  await signIn(page, addresses.portal, demo('member'));
+  const member = await studio.member();
+  await studio.register(member, await studio.session());
+  await signIn(page, addresses.portal, member);
   const unknown = ['end_datetime', 'created_at', 'status', 'payment_status'];
   faultProxy.when({ path: /\/sessions\/registered\/$/, fault: faults.without(...unknown) });
   // A list leaves out an entry without a start date; the session's own page still shows it.

@@ -1,38 +1,24 @@
 import { formatMediumDate, formatTime, studioDay } from '@detroit-well/config/studio-time';
-import { newMember, otherSessions } from '../../fixtures/member-by-http.ts';
-import type { ListedSession } from '../../fixtures/sessions.ts';
 import { expect, test } from '../../fixtures/test.ts';
+import type { StudioSession } from '../../fixtures/studio.ts';
 
 const owner = { email: 'owner@demo.test', password: 'Standard!2026' };
-const daysAway = 3 * 86_400_000;
 
-/** Two dates of one program, both far enough away for a full refund. */
-function twoDates(sessions: readonly ListedSession[]): [ListedSession, ListedSession] {
-  const later = sessions.filter(
-    ({ start_datetime: start, price_member, price_public }) =>
-      Date.parse(start) - Date.now() > daysAway && price_member !== price_public,
-  );
-  for (const first of later) {
-    const second = later.find(
-      (other) => other !== first && other.title === first.title && other.price_member === first.price_member,
-    );
-    if (second) return [first, second];
-  }
-  throw new Error('No program has two open dates.');
-}
-
-const when = ({ start_datetime: start }: ListedSession): string =>
+const when = ({ start_datetime: start }: StudioSession): string =>
   `${formatMediumDate(start)}, ${formatTime(start)}`;
 
 test('an owner grants a membership, registers a caller at the member rate, moves and cancels', async ({
   page,
   addresses,
+  studio,
   outbox,
   accessible,
 }) => {
-  const { api, portal } = addresses;
-  const caller = await newMember(api);
-  const [first, second] = twoDates(await otherSessions(api, caller));
+  const { portal } = addresses;
+  const caller = await studio.member();
+  const { id: program_id } = await studio.program();
+  const first = await studio.session({ program_id });
+  const second = await studio.session({ program_id, title: first.title, startsIn: { days: 31 } });
   await page.goto(`${portal}/office/people?search=${encodeURIComponent(caller.email)}`);
   await page.getByLabel('Email').fill(owner.email);
   await page.getByLabel('Password', { exact: true }).fill(owner.password);
@@ -60,7 +46,7 @@ test('an owner grants a membership, registers a caller at the member rate, moves
   await accessible(page, 'registering a person');
   await register.getByRole('button', { name: 'Register' }).click();
   await expect(register).toBeHidden();
-  const row = (session: ListedSession) => page.getByRole('row').filter({ hasText: when(session) });
+  const row = (session: StudioSession) => page.getByRole('row').filter({ hasText: when(session) });
   await expect(row(first).getByText(`$${first.price_member} to pay`)).toBeVisible();
   await outbox.find(caller.email, /^You are registered: /);
 

@@ -1,15 +1,8 @@
 import { formatMediumDay, studioDay } from '@detroit-well/config/studio-time';
-import { callOffice, newMember, otherSessions } from '../../fixtures/member-by-http.ts';
+import { unique } from '../../fixtures/studio.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
 const owner = { email: 'owner@demo.test', password: 'Standard!2026' };
-
-interface DayTotal {
-  readonly day: string;
-  readonly cash: string;
-  readonly refunded_cash: string;
-  readonly refunded_card: string;
-}
 
 const grouped = (amount: number) =>
   amount.toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
@@ -17,31 +10,21 @@ const grouped = (amount: number) =>
 test('the desk takes cash and gives a part of it back; ledger and day totals agree, and the worklist opens by its address', async ({
   page,
   addresses,
+  studio,
   accessible,
 }) => {
-  const { api, portal } = addresses;
-  // The list of people who owe something, which the search narrows, has nobody else of this name.
-  const letters = String(Date.now()).replaceAll(/\d/g, (digit) => 'abcdefghij'.charAt(Number(digit)));
-  const caller = await newMember(api, { lastName: `Payer ${letters}` });
+  const { portal } = addresses;
+  // A name has letters only. The list of people who owe something has nobody else of this name.
+  const letters = unique().replaceAll(/\d/g, (digit) => 'abcdefghij'.charAt(Number(digit)));
+  const caller = await studio.member({ lastName: `Payer ${letters}` });
   const name = `${caller.firstName} ${caller.lastName}`;
-  const [session] = await otherSessions(api, caller);
-  if (session === undefined) throw new Error('No session is open.');
-  const search = encodeURIComponent(caller.email);
-  const { results: people } = await callOffice<{ results: { id: string }[] }>(
-    api,
-    owner,
-    'GET',
-    `people/?search=${search}`,
-  );
-  const registered = await callOffice<{ owed: string }>(
-    api,
-    owner,
-    'POST',
-    `people/${people[0]?.id}/registrations/`,
-    { session_id: session.public_id },
-  );
-  const day = studioDay(Date.now());
-  const totals = await callOffice<{ results: DayTotal[] }>(api, owner, 'GET', 'payments/totals/');
+  const session = await studio.session();
+  const registered = await studio.office.registrations.create({
+    params: { id: caller.id },
+    body: { session_id: session.id },
+  });
+  const day = studioDay(await studio.now());
+  const totals = await studio.office.payments.totals();
   const before = totals.results.find((total) => total.day === day);
   const sum = (...amounts: (string | undefined)[]) =>
     amounts.reduce((all, amount) => all + Number(amount ?? 0), 0);

@@ -1,4 +1,4 @@
-import { newMember } from '../../fixtures/member-by-http.ts';
+import { unique } from '../../fixtures/studio.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import type { Page } from '@playwright/test';
 
@@ -15,11 +15,12 @@ test('an owner invites somebody, changes the role, and the audit log shows it', 
   page,
   browser,
   addresses,
+  studio,
   outbox,
   accessible,
 }) => {
-  const { api, portal } = addresses;
-  const person = await newMember(api);
+  const { portal } = addresses;
+  const person = await studio.member();
 
   await signInAt(page, `${portal}/office/team`, owner);
   await expect(page.getByRole('heading', { level: 1, name: 'Team and roles' })).toBeVisible();
@@ -89,10 +90,10 @@ test('the palette goes to a place by keyboard', async ({ page, addresses, access
 test('the office says to a member without a role that it is for the team', async ({
   page,
   addresses,
+  studio,
   accessible,
 }) => {
-  const { api, portal } = addresses;
-  await signInAt(page, `${portal}/office`, await newMember(api));
+  await signInAt(page, `${addresses.portal}/office`, await studio.member());
   await expect(page.getByRole('heading', { level: 1, name: 'The office is for the team' })).toBeVisible();
   await accessible(page, 'the office without a role');
   await page.getByRole('link', { name: 'My dashboard' }).click();
@@ -103,8 +104,8 @@ test('an owner makes a location, corrects it, archives it and deletes it', async
   page,
   addresses,
   accessible,
-}, { project }) => {
-  const name = `Rooftop ${project.name} ${Date.now()}`;
+}) => {
+  const name = `Rooftop ${unique()}`;
   await signInAt(page, `${addresses.portal}/office/locations`, owner);
   await page.getByRole('link', { name: 'New location' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'New location' })).toBeVisible();

@@ -1,8 +1,5 @@
 import type { Page } from '@playwright/test';
-import { cards, fillCard, newGuest, doneOf } from '../../fixtures/guest.ts';
-import { registerByHttp } from '../../fixtures/guest-by-http.ts';
-import { newMember } from '../../fixtures/member-by-http.ts';
-import { isOpen, openSession, upcomingSessions } from '../../fixtures/sessions.ts';
+import { cards, fillCard, doneOf } from '../../fixtures/guest.ts';
 import { paymentPanel, pressRegister, signIn } from '../../fixtures/sign-in.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
@@ -13,13 +10,12 @@ test('an outdated page cannot pay a different instalment from the one it shows',
   page,
   context,
   addresses,
+  studio,
   accessible,
 }) => {
-  const guest = newGuest();
-  const session = await openSession(addresses.api);
-  expect(await registerByHttp(addresses.api, guest, session.public_id, 'weekly')).toBe(201);
-  await signIn(page, addresses.portal, guest);
-  const address = `${addresses.portal}/dashboard/session/${session.public_id}`;
+  const { id } = await studio.session();
+  await signIn(page, addresses.portal, await studio.guest({ id }, 'weekly'));
+  const address = `${addresses.portal}/dashboard/session/${id}`;
   await page.goto(address);
   await expect(payButton(page)).toBeVisible();
   const old = await context.newPage();
@@ -51,20 +47,13 @@ test('an outdated page cannot pay a different instalment from the one it shows',
 test('a member reserves a spot in the portal, sees when it is due, and pays it later in a plan', async ({
   page,
   addresses,
+  studio,
   accessible,
 }) => {
-  const taken = await openSession(addresses.api);
-  await signIn(page, addresses.portal, await newMember(addresses.api));
-  const session = (await upcomingSessions(addresses.api)).find(
-    (each) =>
-      isOpen(each) &&
-      each.public_id !== taken.public_id &&
-      Number(each.price_public) > 40 &&
-      (each.available_spots ?? 0) > 6 &&
-      Date.parse(each.start_datetime) > Date.now() + 23 * 86_400_000,
-  )!;
+  const session = await studio.session();
+  await signIn(page, addresses.portal, await studio.member());
   await test.step('reserves without a card', async () => {
-    await pressRegister(page, session.public_id);
+    await pressRegister(page, session.id);
     const panel = await paymentPanel(page);
     await panel.getByRole('radio', { name: /^Reserve now, pay by / }).check();
     await expect(panel.getByText(/^Nothing is charged today/)).toBeVisible();
@@ -78,7 +67,7 @@ test('a member reserves a spot in the portal, sees when it is due, and pays it l
     await done.getByRole('link', { name: /^Pay \$\d+ now$/ }).click();
     // The panel opens by the address, which it then leaves to the page.
     await expect(payPanel(page)).toBeVisible();
-    await expect(page).toHaveURL(`${addresses.portal}/dashboard/session/${session.public_id}`);
+    await expect(page).toHaveURL(`${addresses.portal}/dashboard/session/${session.id}`);
     await payPanel(page).getByRole('button', { name: 'Close' }).click();
   });
   await expect(page.getByText(/^Due on .* You can also pay in installments\.$/)).toBeVisible();

@@ -1,5 +1,6 @@
 import { expect, test } from '../../fixtures/test.ts';
 import { signIn } from '../../fixtures/sign-in.ts';
+import { unique } from '../../fixtures/studio.ts';
 
 const owner = { email: 'owner@demo.test', password: 'Standard!2026' };
 
@@ -7,8 +8,8 @@ test('an owner sells a plan and changes its price, and visitors see what it cost
   page,
   addresses,
   accessible,
-}, { project }) => {
-  const name = `Evening ${project.name} ${Date.now()}`;
+}) => {
+  const name = `Evening ${unique()}`;
   await signIn(page, addresses.portal, owner);
   await page.goto(`${addresses.portal}/office/plans`);
   await expect(page.getByRole('heading', { level: 1, name: 'Plans' })).toBeVisible();

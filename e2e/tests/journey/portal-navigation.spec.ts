@@ -1,6 +1,6 @@
 import { accessibleAtThisSize } from '../../fixtures/accessible.ts';
 import type { Page } from '@playwright/test';
-import { demo, paymentPanel, signIn } from '../../fixtures/sign-in.ts';
+import { paymentPanel, pressRegister, signIn } from '../../fixtures/sign-in.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
 const focusIsWithin = (page: Page, text: string): Promise<boolean> =>
@@ -12,13 +12,12 @@ const focusIsWithin = (page: Page, text: string): Promise<boolean> =>
 test('a member without a waiver who presses Register sees a focused message with a link to the waiver', async ({
   page,
   addresses,
+  studio,
   accessible,
 }) => {
-  await signIn(page, addresses.portal, demo('new'));
-  await page
-    .getByRole('button', { name: /^Register, / })
-    .first()
-    .click();
+  const session = await studio.session({ startsIn: { days: 1 } });
+  await signIn(page, addresses.portal, await studio.member({ signed: false }));
+  await pressRegister(page, session.id);
   const waiverMessage = 'Please complete your waiver and payment consent in your profile settings';
   await expect.poll(() => focusIsWithin(page, waiverMessage)).toBe(true);
   await accessible(page, 'a rejected registration on the dashboard');
@@ -29,15 +28,12 @@ test('a member without a waiver who presses Register sees a focused message with
 test('the payment panel opens with focus on its title and shows day, month, year and time zone', async ({
   page,
   addresses,
+  studio,
   accessible,
 }) => {
-  await signIn(page, addresses.portal, demo('member'));
-  // A course names its days, without a year.
-  await page
-    .locator('.session-row', { hasNotText: /\d+ \w+days/ })
-    .getByRole('button', { name: /^Register, / })
-    .first()
-    .click();
+  const session = await studio.session({ startsIn: { days: 1 } });
+  await signIn(page, addresses.portal, await studio.member());
+  await pressRegister(page, session.id);
   const panel = await paymentPanel(page);
   await expect(panel.getByText(/day, \w+\s\d+, \d{4}, .*(AM|PM)\sE[SD]T/)).toBeVisible();
   await expect.poll(() => focusIsWithin(page, 'Complete Registration')).toBe(true);
@@ -47,8 +43,12 @@ test('the payment panel opens with focus on its title and shows day, month, year
 test('on a phone, an unpaid session shows its payment above the description and a paid one below it', async ({
   page,
   addresses,
+  studio,
 }, { project }) => {
-  await signIn(page, addresses.portal, demo('member'));
+  const member = await studio.member();
+  await studio.register(member, await studio.session(), 'later');
+  await studio.register(member, await studio.session());
+  await signIn(page, addresses.portal, member);
   const about = page.getByRole('heading', { name: 'About this session' });
   const payment = page.getByRole('heading', { name: 'Payment', exact: true });
   for (const { status, first } of [
@@ -66,8 +66,12 @@ test('on a phone, an unpaid session shows its payment above the description and 
   }
 });
 
-test('the header of every page offers feed, trainings, waiver and Logout', async ({ page, addresses }) => {
-  await signIn(page, addresses.portal, demo('public'));
+test('the header of every page offers feed, trainings, waiver and Logout', async ({
+  page,
+  addresses,
+  studio,
+}) => {
+  await signIn(page, addresses.portal, await studio.member());
   await page.goto(`${addresses.portal}/dashboard/training`);
   await page.getByRole('button', { name: /^Account, / }).click();
   const menu = page.getByRole('navigation', { name: 'Your account' });
@@ -93,8 +97,8 @@ test('an invalid reset link offers a link to request a new one', async ({ page, 
   await expect(page).toHaveURL(`${addresses.portal}/forgot-password`);
 });
 
-test('a page that opens as a new document starts at its top', async ({ page, addresses }) => {
-  await signIn(page, addresses.portal, demo('member'));
+test('a page that opens as a new document starts at its top', async ({ page, addresses, studio }) => {
+  await signIn(page, addresses.portal, await studio.member());
   const end = page.getByRole('heading', { name: 'Recent activity' });
   await expect(end).toBeVisible();
   await end.scrollIntoViewIfNeeded();
@@ -109,8 +113,9 @@ test('a page that opens as a new document starts at its top', async ({ page, add
 test('Back returns to the last position on the dashboard, not to the section in its address', async ({
   page,
   addresses,
+  studio,
 }) => {
-  await signIn(page, addresses.portal, demo('member'));
+  await signIn(page, addresses.portal, await studio.member());
   await page.goto(`${addresses.portal}/dashboard/waiver`);
   await page.getByRole('link', { name: 'Register for sessions' }).click();
   await expect(page.getByRole('heading', { level: 2, name: 'Register for sessions' })).toBeFocused();

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { installClock, advanceUntil } from '../../fixtures/page-clock.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { demo, signIn } from '../../fixtures/sign-in.ts';
+import { unique } from '../../fixtures/studio.ts';
 
 /** Ids of the demo member's sessions that match. */
 async function sessionsOf(
@@ -24,6 +25,7 @@ test('a registered session marks updates as read, sends a retried message once a
   isMobile,
 }) => {
   await installClock(page);
+  // No call of the office writes an update or adds a file, so the session is one of the demo's.
   await signIn(page, addresses.portal, demo('member'));
   const session = (await sessionsOf(page, addresses.api)).find(
     (one) => one.session_type === 'upcoming' && one.title.startsWith('Rhythm'),
@@ -45,7 +47,7 @@ test('a registered session marks updates as read, sends a retried message once a
   expect((await read)?.ok() ?? true).toBe(true);
 
   // The response to the first attempt is lost: the text stays, and the retry does not send it twice.
-  const text = `Is there a size 9? ${Date.now()}`;
+  const text = `Is there a size 9? ${unique()}`;
   const messages = page.getByRole('list', { name: 'Messages' });
   const field = page.getByRole('textbox', { name: 'Message to your coach and the session' });
   await page.route('**/messages/', async (route) => {
@@ -86,15 +88,16 @@ test('a registered session marks updates as read, sends a retried message once a
 test('a completed session asks for feedback first, keeps the text after a failure and accepts it once', async ({
   page,
   addresses,
+  studio,
   accessible,
-  isMobile,
 }) => {
+  const member = await studio.member();
+  const session = await studio.session({ startsIn: { minutes: 30 }, lastsMinutes: 30 });
+  await studio.register(member, session);
+  await studio.moveClock({ hours: 2 });
   await installClock(page);
-  await signIn(page, addresses.portal, demo('member'));
-  const past = (await sessionsOf(page, addresses.api)).filter((one) => one.session_type === 'completed');
-  const session = past[isMobile ? 1 : 0];
-  if (session === undefined) throw new Error('The demo member has no completed session.');
-  await page.goto(`${addresses.portal}/dashboard/session/${session.public_id}`);
+  await signIn(page, addresses.portal, member);
+  await page.goto(`${addresses.portal}/dashboard/session/${session.id}`);
   await expect(page.getByText('Completed', { exact: true })).toBeVisible();
   const participants = page.getByRole('region', { name: 'Participants' });
   await expect(participants.getByText(/person|people/).first()).toBeVisible();

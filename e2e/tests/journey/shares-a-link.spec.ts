@@ -1,10 +1,10 @@
 import { expect, test } from '../../fixtures/test.ts';
-import { openSession } from '../../fixtures/sessions.ts';
 
 test('a visitor copies the link of a post and of a session', async ({
   page,
   context,
   addresses,
+  studio,
   accessible,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -17,7 +17,7 @@ test('a visitor copies the link of a post and of a session', async ({
   expect(await copied()).toBe(`${addresses.site}${path}`);
   await accessible(page, 'a post whose link was copied');
 
-  const { public_id: id } = await openSession(addresses.api);
+  const { id } = await studio.session();
   await page.goto(`${addresses.site}/training?session=${id}`);
   await copy.click();
   await expect(page.getByText('Link copied.')).toBeVisible();

@@ -1,10 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
-import { cards, fillCard, newGuest } from '../../fixtures/guest.ts';
-import { registerByHttp } from '../../fixtures/guest-by-http.ts';
-import { isOpen, openSession, upcomingSessions, type ListedSession } from '../../fixtures/sessions.ts';
+import { cards, fillCard } from '../../fixtures/guest.ts';
 import { paymentPanel, pressRegister, signIn } from '../../fixtures/sign-in.ts';
+import type { StudioSession } from '../../fixtures/studio.ts';
 import { expect, test } from '../../fixtures/test.ts';
-import { almostFull, fill, joinByHttp, releaseTaken } from '../../fixtures/waitlist-by-http.ts';
 
 /** A sheet or modal of a page. */
 interface Layer {
@@ -76,13 +74,14 @@ const menu: Layer = {
 
 test('Back closes each sheet of the public site, and Forward opens it again', async ({
   page,
-  addresses: { api, site },
+  studio,
+  addresses: { site },
 }, { project }) => {
-  const session = await openSession(api);
+  const session = await studio.session();
   const layers: Layer[] = [
     {
       name: 'guest registration',
-      page: `/training?session=${session.public_id}`,
+      page: `/training?session=${session.id}`,
       dialog: 'Complete Registration',
       // The address of the session replaces the short one.
       prepare: (opened) => expect(opened).toHaveURL(/\/training\/.+\?id=/),
@@ -139,15 +138,16 @@ function hold(
   };
 }
 
-interface Studio {
-  /** A session in which the member is registered, with instalments left to pay. */
-  readonly registered: ListedSession;
-  readonly open: ListedSession;
-  readonly full: ListedSession;
-  readonly api: string;
+interface Sessions {
+  /** The member is registered in it, with instalments left to pay. */
+  readonly registered: StudioSession;
+  readonly open: StudioSession;
+  /** Has one place, which `fill` takes. */
+  readonly last: StudioSession;
+  readonly fill: () => Promise<unknown>;
 }
 
-function portalLayers(page: Page, { registered, open, full, api }: Studio): readonly Layer[] {
+function portalLayers(page: Page, { registered, open, last, fill }: Sessions): readonly Layer[] {
   const check = hold(page, '**/availability/**');
   const payment = hold(page, '**/pay/');
   const profile: Layer = {
@@ -159,7 +159,7 @@ function portalLayers(page: Page, { registered, open, full, api }: Studio): read
     kept: (modal) => expect(modal.getByLabel('Display name')).toHaveValue('Skater'),
     after: (_page, modal) => modal.getByRole('button', { name: 'Discard', exact: true }).click(),
   };
-  const atSession = `/dashboard/session/${registered.public_id}`;
+  const atSession = `/dashboard/session/${registered.id}`;
   return [
     profile,
     {
@@ -178,7 +178,7 @@ function portalLayers(page: Page, { registered, open, full, api }: Studio): read
       page: '/dashboard',
       dialog: 'Checking availability',
       prepare: check.start,
-      open: () => pressRegister(page, open.public_id),
+      open: () => pressRegister(page, open.id),
       after: check.end,
     },
     {
@@ -186,7 +186,7 @@ function portalLayers(page: Page, { registered, open, full, api }: Studio): read
       page: '/dashboard',
       dialog: 'Complete Registration',
       open: async () => {
-        await pressRegister(page, open.public_id);
+        await pressRegister(page, open.id);
         await paymentPanel(page);
       },
       type: async (panel) => {
@@ -204,9 +204,9 @@ function portalLayers(page: Page, { registered, open, full, api }: Studio): read
       dialog: 'Session Full',
       prepare: async () => {
         await expect(page.locator('.session-row').first()).toBeVisible();
-        await fill(api, full, { but: 0 });
+        await fill();
       },
-      open: () => pressRegister(page, full.public_id),
+      open: () => pressRegister(page, last.id),
     },
     {
       name: 'the cancellation of a registration',
@@ -263,31 +263,22 @@ function portalLayers(page: Page, { registered, open, full, api }: Studio): read
   ];
 }
 
-test.describe('the portal', () => {
-  test.afterEach(({ addresses }) => releaseTaken(addresses.api));
-
-  test('Back closes each sheet and modal of the portal, and Forward opens it again', async ({
-    page,
-    addresses: { api, portal },
-  }, { project }) => {
-    test.slow();
-    const member = newGuest();
-    const registered = await openSession(api);
-    expect(await registerByHttp(api, member, registered.public_id, 'weekly')).toBe(201);
-    const full = await almostFull(api, member);
-    const sessions = await upcomingSessions(api);
-    const waiting = sessions.find(({ is_full, status }) => is_full && status === 'scheduled');
-    if (!waiting) throw new Error('The calendar of the demo has no full session.');
-    await joinByHttp(api, member, waiting.public_id);
-    const open = sessions.findLast(
-      (session) =>
-        isOpen(session) && Number(session.price_public) > 40 && session.public_id !== registered.public_id,
-    );
-    if (!open) throw new Error('The calendar of the demo has no other open session.');
-    await signIn(page, portal, member);
-    const layers = portalLayers(page, { registered, open, full, api });
-    const ofPhone = project.name === 'phone' ? [{ ...menu, page: '/dashboard' }] : [];
-    for (const layer of [...ofPhone, ...layers])
-      await test.step(layer.name, () => expectBackAndForward(page, portal, layer));
-  });
+test('Back closes each sheet and modal of the portal, and Forward opens it again', async ({
+  page,
+  studio,
+  addresses: { portal },
+}, { project }) => {
+  test.slow();
+  const registered = await studio.session();
+  const member = await studio.guest(registered, 'weekly');
+  const other = await studio.member();
+  const last = await studio.session({ places: 1 });
+  const { id: session_id } = await studio.fullSession();
+  await member.client.waitlist.join({ body: { session_id } });
+  const open = await studio.session();
+  await signIn(page, portal, member);
+  const layers = portalLayers(page, { registered, open, last, fill: () => studio.register(other, last) });
+  const ofPhone = project.name === 'phone' ? [{ ...menu, page: '/dashboard' }] : [];
+  for (const layer of [...ofPhone, ...layers])
+    await test.step(layer.name, () => expectBackAndForward(page, portal, layer));
 });

@@ -7,6 +7,7 @@ test('a new member signs the waiver and continues even when the connection is lo
   page,
   context,
   addresses,
+  studio,
   accessible,
 }) => {
   const person = await test.step('a new account opens the waiver screen', () => openWaiver(page, addresses));
@@ -15,7 +16,7 @@ test('a new member signs the waiver and continues even when the connection is lo
     const step = page.getByRole('form', { name: 'Who signs' });
     await expect(page.getByRole('button', { name: 'Sign waiver' })).toHaveCount(0);
     await step.getByLabel('First name').fill(person.firstName);
-    await fillDateOfBirth(step, `${new Date().getFullYear() - 17}-01-01`);
+    await fillDateOfBirth(step, `${(await studio.now()).getFullYear() - 17}-01-01`);
     await step.getByRole('button', { name: 'Continue' }).click();
     await expect(step.getByLabel('Last name')).toHaveAccessibleDescription('Last name is required');
     await expect(step.getByRole('group', { name: 'Date of birth' })).toHaveAccessibleDescription(

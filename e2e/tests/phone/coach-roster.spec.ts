@@ -1,51 +1,21 @@
-import { callOffice, newMember } from '../../fixtures/member-by-http.ts';
 import { expect, test } from '../../fixtures/test.ts';
-
-const owner = { email: 'owner@demo.test', password: 'Standard!2026' };
-const inMinutes = (minutes: number): string => new Date(Date.now() + minutes * 60_000).toISOString();
-
-interface Entry {
-  id: string;
-  version: number;
-}
 
 test('a coach on a phone checks people in, one late, undoes a mark and finishes', async ({
   page,
   addresses,
+  studio,
   accessible,
 }) => {
-  const { api, portal } = addresses;
-  const office = <Reply = Entry>(
-    method: 'GET' | 'POST' | 'PATCH',
-    path: string,
-    body?: unknown,
-  ): Promise<Reply> => callOffice<Reply>(api, owner, method, path, body);
-  const idOf = async ({ email }: { email: string }): Promise<string> => {
-    const found = await office<{ results: Entry[] }>('GET', `people/?search=${encodeURIComponent(email)}`);
-    return found.results[0]?.id ?? '';
-  };
-  const title = `Coach Roll ${Date.now()}`;
-  const person = await newMember(api, { firstName: 'Tess', lastName: 'Fulton' });
-  // Who signs in as a coach is in the team.
-  const coach = await office('POST', 'coaches/', {
-    name: `Tess Fulton ${Date.now()}`,
-    person_id: await idOf(person),
+  const { portal } = addresses;
+  const person = await studio.coach({ firstName: 'Tess', lastName: 'Fulton' });
+  const session = await studio.session({
+    coach_id: person.coachId,
+    startsIn: { minutes: 30 },
+    price: 0,
   });
-  const programs = await office<{ results: Entry[] }>('GET', 'programs/');
-  const session = await office('POST', 'sessions/', {
-    title,
-    program_id: programs.results[0]?.id,
-    coach_id: coach.id,
-    start_datetime: inMinutes(30),
-    end_datetime: inMinutes(90),
-    max_participants: 8,
-    price_public: '0.00',
-    price_member: '0.00',
-  });
-  for (const firstName of ['Ada', 'Bo', 'Cleo']) {
-    const member = await newMember(api, { firstName, lastName: 'Byron' });
-    await office('POST', `people/${await idOf(member)}/registrations/`, { session_id: session.id });
-  }
+  const { title } = session;
+  for (const firstName of ['Ada', 'Bo', 'Cleo'])
+    await studio.register(await studio.member({ firstName, lastName: 'Byron' }), session, 'later');
 
   await page.goto(`${portal}/office/roster`);
   await page.getByLabel('Email').fill(person.email);
@@ -85,22 +55,11 @@ test('a coach on a phone checks people in, one late, undoes a mark and finishes'
   // Every mark is on the server.
   await expect
     .poll(async () => {
-      const { results } = await office<{ results: { name: string; attendance: string | null }[] }>(
-        'GET',
-        `sessions/${session.id}/roster/`,
-      );
+      const { results } = await studio.office.rosters.read({ params: { id: session.id } });
       return results.map(({ name, attendance }) => `${name}: ${attendance}`);
     })
     .toEqual(['Ada Byron: present', 'Bo Byron: late', 'Cleo Byron: absent']);
   await page.reload();
   await expect(row('Bo').getByText(/^Late, .*, by Tess Fulton$/)).toBeVisible();
   await expect(page.getByRole('status').filter({ hasText: 'of 3' })).toContainText('2');
-
-  // The next tests find the calendar and the coaches as they were.
-  const { preview_token } = await office<{ preview_token: string }>(
-    'POST',
-    `sessions/${session.id}/cancel/preview/`,
-  );
-  await office('POST', `sessions/${session.id}/cancel/`, { reason: 'A test.', preview_token });
-  await office('PATCH', `coaches/${coach.id}/`, { version: coach.version, archived: true });
 });

@@ -8,14 +8,15 @@ import {
   fillPerson,
   newGuest,
 } from '../../fixtures/guest.ts';
-import { newMember, otherSessions } from '../../fixtures/member-by-http.ts';
-import { isCoveredByMonth, sessionToJoinFor, type ListedSession } from '../../fixtures/sessions.ts';
 import { paymentPanel, signIn } from '../../fixtures/sign-in.ts';
+import type { StudioSession } from '../../fixtures/studio.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
-async function openJoining(page: Page, site: string, session: ListedSession | undefined): Promise<void> {
-  if (session === undefined) throw new Error('No open session in the next days.');
-  await page.goto(`${site}/training?session=${session.public_id}`);
+/** A month that is paid today covers it. */
+const soon = { startsIn: { days: 7 } };
+
+async function openJoining(page: Page, site: string, session: StudioSession): Promise<void> {
+  await page.goto(`${site}/training?session=${session.id}`);
   await page.getByText('What is it?').first().tap();
   await page.getByRole('link', { name: 'Join while you register' }).first().tap();
 }
@@ -44,12 +45,13 @@ async function cancelMembership(page: Page, portal: string): Promise<number> {
 test('a visitor joins and books in one go, and cancels the membership in as many taps', async ({
   page,
   addresses,
+  studio,
   outbox,
   accessible,
 }) => {
-  const { api, site, portal } = addresses;
+  const { site, portal } = addresses;
   const guest = newGuest();
-  await openJoining(page, site, await sessionToJoinFor(api));
+  await openJoining(page, site, await studio.session(soon));
   const panel = page.getByRole('dialog', { name: 'Complete Registration' });
   await expect(panel.getByRole('radio', { name: /^Join and pay the member rate/ })).toBeChecked();
   await accessible(page, 'the panel in which a visitor joins');
@@ -78,13 +80,12 @@ test('a visitor joins and books in one go, and cancels the membership in as many
 test('a member without a membership joins and books in one go, and cancels it in as many taps', async ({
   page,
   addresses,
+  studio,
   accessible,
 }) => {
-  const { api, site, portal } = addresses;
-  const person = await newMember(api);
-  const sessions = await otherSessions(api, person);
-  await signIn(page, portal, person);
-  await openJoining(page, site, sessions.find(isCoveredByMonth));
+  const { site, portal } = addresses;
+  await signIn(page, portal, await studio.member());
+  await openJoining(page, site, await studio.session(soon));
   const panel = await paymentPanel(page);
   await expect(panel.getByRole('radio', { name: /^Join and pay the member rate/ })).toBeChecked();
   await accessible(page, 'the panel that joins and registers');

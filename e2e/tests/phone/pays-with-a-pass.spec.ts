@@ -1,40 +1,24 @@
-import { callOffice, newMember } from '../../fixtures/member-by-http.ts';
-import { isOpen, upcomingSessions } from '../../fixtures/sessions.ts';
 import { signIn } from '../../fixtures/sign-in.ts';
 import { expect, test } from '../../fixtures/test.ts';
-
-const owner = { email: 'owner@demo.test', password: 'Standard!2026' };
-interface Listed {
-  results: { id: string; name: string }[];
-}
 
 test('a member pays with a credit on the public site, and gets it back by cancelling', async ({
   page,
   addresses,
+  studio,
   accessible,
 }) => {
-  const { api, portal, site } = addresses;
-  const member = await newMember(api);
-  const search = encodeURIComponent(member.email);
-  const people = await callOffice<Listed>(api, owner, 'GET', `people/?search=${search}`);
-  const plans = await callOffice<Listed>(api, owner, 'GET', 'plans/');
-  await callOffice(api, owner, 'POST', `people/${people.results[0]?.id}/passes/`, {
-    plan_id: plans.results.find(({ name }) => name === '10 sessions')?.id,
-    method: 'cash',
+  const { portal, site } = addresses;
+  const member = await studio.member();
+  const session = await studio.session();
+  const plans = await studio.office.plans.list();
+  const plan = plans.results.find(({ name }) => name === '10 sessions');
+  await studio.office.passes.sell({
+    params: { id: member.id },
+    body: { plan_id: plan!.id, method: 'cash' },
   });
-  const inTime = Date.now() + 3 * 24 * 3_600_000;
-  const session = (await upcomingSessions(api)).find(
-    (one) =>
-      isOpen(one) &&
-      one.meetings.length === 1 &&
-      Number(one.price_public) > 0 &&
-      one.available_spots !== 1 &&
-      Date.parse(one.start_datetime) > inTime,
-  );
-  if (session === undefined) throw new Error('No session of one night is open.');
 
   await signIn(page, portal, member);
-  await page.goto(`${site}/training?session=${session.public_id}&register=1`);
+  await page.goto(`${site}/training?session=${session.id}&register=1`);
   const panel = page.getByRole('dialog', { name: 'Complete Registration' });
   await expect(panel.getByRole('button', { name: /^Pay and register/ })).toBeVisible();
   await panel.getByRole('checkbox', { name: /^Use 1 of \d+ credits/ }).tap();
@@ -47,7 +31,7 @@ test('a member pays with a credit on the public site, and gets it back by cancel
   const left = page.locator('.pass-card__left > .num');
   await page.goto(`${portal}/dashboard/passes`);
   await expect(left).toHaveText('9');
-  await page.goto(`${portal}/dashboard/session/${session.public_id}`);
+  await page.goto(`${portal}/dashboard/session/${session.id}`);
   await page.getByRole('button', { name: 'Cancel registration' }).tap();
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel registration' }).tap();
   await expect(page.getByText('Your registration is cancelled.')).toBeVisible();

@@ -1,14 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
 import { connected, field, textsOf } from '../../fixtures/chat.ts';
 import { cards, fillCard, fillGuestForm, identify, newGuest, panelOf, doneOf } from '../../fixtures/guest.ts';
-import { registerByHttp } from '../../fixtures/guest-by-http.ts';
-import { newMember, otherSessions } from '../../fixtures/member-by-http.ts';
 import { openWaiver } from '../../fixtures/new-account.ts';
 import { referenceText } from '../../fixtures/reference-texts.ts';
-import { openSession } from '../../fixtures/sessions.ts';
 import { paymentPanel, pressRegister, signIn } from '../../fixtures/sign-in.ts';
 import { expect, test } from '../../fixtures/test.ts';
-import { almostFull, fill, releaseTaken } from '../../fixtures/waitlist-by-http.ts';
 
 /** As slow as a cheap phone beside the machine of the test. */
 async function slowDown(page: Page): Promise<void> {
@@ -39,9 +35,9 @@ async function keysOf(page: Page, method: string, path: RegExp): Promise<(string
 }
 
 test.describe('on a slow phone, two presses send one request', () => {
-  test('of a guest', async ({ page, addresses }) => {
-    const session = await openSession(addresses.api);
-    await page.goto(`${addresses.site}/training?session=${session.public_id}`);
+  test('of a guest', async ({ page, addresses, studio }) => {
+    const session = await studio.session();
+    await page.goto(`${addresses.site}/training?session=${session.id}`);
     await page.getByRole('link', { name: 'Register Now' }).first().click();
     const panel = panelOf(page);
     await fillGuestForm(panel, newGuest());
@@ -51,11 +47,10 @@ test.describe('on a slow phone, two presses send one request', () => {
     expect(keys).toEqual([expect.any(String)]);
   });
 
-  test('of a member on the public site', async ({ page, addresses }) => {
-    const member = await newMember(addresses.api);
-    await signIn(page, addresses.portal, member);
-    const other = (await otherSessions(addresses.api, member)).at(-1);
-    await page.goto(`${addresses.site}/training?session=${other!.public_id}&register=1`);
+  test('of a member on the public site', async ({ page, addresses, studio }) => {
+    const session = await studio.session();
+    await signIn(page, addresses.portal, await studio.member());
+    await page.goto(`${addresses.site}/training?session=${session.id}&register=1`);
     const panel = panelOf(page);
     await fillCard(panel, cards.pays);
     await panel.getByRole('checkbox', { name: /payment terms/ }).check();
@@ -65,11 +60,10 @@ test.describe('on a slow phone, two presses send one request', () => {
     expect(keys).toEqual([expect.any(String)]);
   });
 
-  test('of a member in the portal', async ({ page, addresses }) => {
-    const member = await newMember(addresses.api);
-    await signIn(page, addresses.portal, member);
-    const other = (await otherSessions(addresses.api, member)).at(-1);
-    await pressRegister(page, other!.public_id);
+  test('of a member in the portal', async ({ page, addresses, studio }) => {
+    const session = await studio.session();
+    await signIn(page, addresses.portal, await studio.member());
+    await pressRegister(page, session.id);
     const panel = await paymentPanel(page);
     await fillCard(panel, cards.pays);
     await panel.getByRole('checkbox', { name: /payment terms/ }).check();
@@ -120,12 +114,12 @@ test.describe('on a slow phone, two presses send one request', () => {
     expect(keys).toEqual([expect.any(String)]);
   });
 
-  test('for the data and the messages of a member', async ({ page, addresses }) => {
-    const { portal, api } = addresses;
-    const person = newGuest();
-    const session = await openSession(api);
-    expect(await registerByHttp(api, person, session.public_id)).toBe(201);
-    await signIn(page, portal, person);
+  test('for the data and the messages of a member', async ({ page, addresses, studio }) => {
+    const { portal } = addresses;
+    const member = await studio.member();
+    const session = await studio.session();
+    await studio.register(member, session);
+    await signIn(page, portal, member);
 
     await test.step('profile', async () => {
       await page.goto(`${portal}/dashboard/profile-edit`);
@@ -150,7 +144,7 @@ test.describe('on a slow phone, two presses send one request', () => {
     });
 
     await test.step('message to the session', async () => {
-      await page.goto(`${portal}/dashboard/session/${session.public_id}`);
+      await page.goto(`${portal}/dashboard/session/${session.id}`);
       await page
         .getByRole('textbox', { name: 'Message to your coach and the session' })
         .fill('Which wheels?');
@@ -161,7 +155,7 @@ test.describe('on a slow phone, two presses send one request', () => {
     });
 
     await test.step('chat', async () => {
-      await page.goto(`${portal}/test-chat?session=${session.public_id}`);
+      await page.goto(`${portal}/test-chat?session=${session.id}`);
       await connected(page);
       const before = (await textsOf(page)).length;
       await field(page).fill('Is there parking?');
@@ -175,21 +169,13 @@ test.describe('on a slow phone, two presses send one request', () => {
   });
 
   test.describe('to a waitlist', () => {
-    test.afterEach(({ addresses }) => releaseTaken(addresses.api));
-
-    test('of a full session', async ({ page, addresses }) => {
-      const { api, site, portal } = addresses;
-      const member = await newMember(api);
-      await signIn(page, portal, member);
-      const session = await almostFull(api, member);
-      await fill(api, session, { but: 0 });
+    test('of a full session', async ({ page, addresses, studio }) => {
+      const { site, portal } = addresses;
+      const session = await studio.fullSession();
+      await signIn(page, portal, await studio.member());
       const side = page.getByRole('complementary', { name: 'Price and registration' });
       const join = side.getByRole('button', { name: 'Join Waitlist' });
-      // Pages are cached for a while, so the first response may predate the last registration.
-      await expect(async () => {
-        await page.goto(`${site}/training?session=${session.public_id}`);
-        await expect(join).toBeVisible({ timeout: 5_000 });
-      }).toPass();
+      await page.goto(`${site}/training?session=${session.id}`);
       // The choices arrive with their script and bring their own button, which replaces the first one.
       await expect(side.getByRole('group', { name: 'Tell me by' })).toBeVisible();
       const keys = await keysOf(page, 'POST', /\/waitlist\/$/);

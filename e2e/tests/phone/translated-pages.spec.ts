@@ -1,7 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { panelOf } from '../../fixtures/guest.ts';
-import { upcomingSessions, openSession } from '../../fixtures/sessions.ts';
-import { demo, signIn } from '../../fixtures/sign-in.ts';
+import { signIn } from '../../fixtures/sign-in.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { translatePages } from '../../fixtures/translated-page.ts';
 
@@ -27,8 +26,9 @@ const expectCount = async (page: Page, text: RegExp | string): Promise<void> => 
 test('a visitor filters the sessions of a translated page and reads the new count', async ({
   page,
   addresses,
+  studio,
 }) => {
-  const all = (await upcomingSessions(addresses.api)).filter(({ status }) => status !== 'cancelled');
+  const all = (await studio.calendar()).filter(({ status }) => status !== 'cancelled');
   await page.goto(`${addresses.site}/training`);
   await expectCount(page, new RegExp(`^${all.length} sessions`));
   const tile = page.getByRole('navigation', { name: 'Categories' }).getByText('Core').first();
@@ -68,10 +68,11 @@ test('a reader filters, removes a filter and turns the pages of a translated lis
 test('a guest changes country and plan in a translated panel, and its labels and amounts change', async ({
   page,
   addresses,
+  studio,
 }) => {
-  const session = await openSession(addresses.api);
-  const price = Number(session.price_public);
-  await page.goto(`${addresses.site}/training?session=${session.public_id}`);
+  const price = 75;
+  const session = await studio.session({ price });
+  await page.goto(`${addresses.site}/training?session=${session.id}`);
   await translated(page.getByRole('heading', { level: 1 }));
   await page.getByRole('link', { name: 'Register Now' }).first().click();
   const panel = panelOf(page);
@@ -104,8 +105,8 @@ test('a member asks for a reset link on a translated page, and the button says e
   await expect(page.getByRole('button', { name: 'Send Reset Link' })).toHaveCount(0);
 });
 
-test('a member moves between translated screens', async ({ page, addresses }) => {
-  await signIn(page, addresses.portal, demo('member'));
+test('a member moves between translated screens', async ({ page, addresses, studio }) => {
+  await signIn(page, addresses.portal, await studio.member());
   await translated(page.getByRole('heading', { level: 1 }));
   await page.getByRole('tab', { name: /^Completed/ }).click();
   await page.getByRole('tab', { name: /^Upcoming/ }).click();

@@ -1,5 +1,4 @@
 import { connected, messages, say, textsOf, twoInOneSession } from '../../fixtures/chat.ts';
-import { registrationsOf } from '../../fixtures/guest-by-http.ts';
 import {
   cards,
   consent,
@@ -12,7 +11,6 @@ import {
   doneOf,
 } from '../../fixtures/guest.ts';
 import { expect, mailTo, test } from '../../fixtures/rehearsal.ts';
-import { openSession } from '../../fixtures/sessions.ts';
 import { signIn } from '../../fixtures/sign-in.ts';
 import { challengeOf, fillStripeCard, passTurnstile } from '../../fixtures/third-parties.ts';
 
@@ -64,15 +62,16 @@ test('a visitor signs up with Turnstile, verifies the address from an email and 
 test('a guest registers with Stripe and 3-D Secure, adds a picture, cancels and is refunded', async ({
   page,
   rehearsal,
+  studio,
 }) => {
   test.slow();
   const { addresses, thirdParties, files } = rehearsal;
-  const { api, site, portal } = addresses;
+  const { site, portal } = addresses;
   const guest: Guest = newGuest();
-  const session = await openSession(api);
+  const session = await studio.session();
 
   await test.step('the public site takes the payment after the challenge', async () => {
-    await page.goto(`${site}/training?session=${session.public_id}`);
+    await page.goto(`${site}/training?session=${session.id}`);
     await page.getByRole('link', { name: 'Register Now' }).first().click();
     const panel = panelOf(page);
     await expect(panel.getByLabel('First name')).toBeVisible();
@@ -83,7 +82,7 @@ test('a guest registers with Stripe and 3-D Secure, adds a picture, cancels and 
     await panel.getByRole('button', { name: 'Complete Registration' }).click();
     await challengeOf(page).getByRole('button', { name: 'Complete authentication' }).click();
     await expect(doneOf(page).getByText('Welcome to the floor.')).toBeVisible();
-    expect(await registrationsOf(api, guest)).toMatchObject([{ status: 'confirmed' }]);
+    expect(await studio.registrationsOf(guest)).toMatchObject([{ status: 'confirmed' }]);
     await mailTo(rehearsal, guest.email, /./);
   });
 
@@ -106,7 +105,7 @@ test('a guest registers with Stripe and 3-D Secure, adds a picture, cancels and 
   });
 
   await test.step('cancelling refunds the whole price', async () => {
-    await page.goto(`${portal}/dashboard/session/${session.public_id}`);
+    await page.goto(`${portal}/dashboard/session/${session.id}`);
     await page.getByRole('button', { name: 'Cancel registration' }).click();
     await page
       .getByRole('dialog', { name: 'Cancel this registration?' })
@@ -125,16 +124,16 @@ test('two members chat over websockets, through nginx and both API processes', a
   page,
   browser,
   rehearsal,
+  studio,
 }) => {
-  const { addresses, thirdParties } = rehearsal;
+  const { addresses } = rehearsal;
   const context = await browser.newContext({ locale: 'en-US' });
   const otherPage = await context.newPage();
-  const newCard = () => thirdParties.stripe.card(cards.pays);
-  const { session } = await twoInOneSession(addresses, [page, otherPage], 20, newCard);
+  const { session } = await twoInOneSession(studio, addresses, [page, otherPage]);
   const sockets: string[] = [];
   page.on('websocket', (socket) => sockets.push(socket.url()));
   for (const one of [page, otherPage]) {
-    await one.goto(`${addresses.portal}/test-chat?session=${session.public_id}`);
+    await one.goto(`${addresses.portal}/test-chat?session=${session.id}`);
     await connected(one);
   }
   await say(page, 'Is there parking?');

@@ -3,10 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { request as httpRequest, type IncomingMessage } from 'node:http';
 import { request as httpsRequest } from 'node:https';
 import { join } from 'node:path';
-import { registerByHttp } from '../../fixtures/guest-by-http.ts';
-import { cards, newGuest } from '../../fixtures/guest.ts';
 import { expect, test } from '../../fixtures/rehearsal.ts';
-import { openSession } from '../../fixtures/sessions.ts';
 import type { Rehearsal } from '../../rehearsal/start-rehearsal.ts';
 
 const cacheState = (reply: Response) => reply.headers.get('x-cache');
@@ -69,13 +66,12 @@ test('visitors without a cookie share stored pages, and others never do', async 
 
 test('no stored response contains data of a member, and only the public site is stored', async ({
   rehearsal,
+  studio,
 }) => {
-  const { addresses, thirdParties } = rehearsal;
-  const { api, site, portal } = addresses;
-  const guest = { ...newGuest(), lastName: 'Unmistakable' };
-  const session = await openSession(api);
-  const card = thirdParties.stripe.card(cards.pays);
-  expect(await registerByHttp(api, guest, session.public_id, 'full', card)).toBe(201);
+  const { api, site, portal } = rehearsal.addresses;
+  const guest = await studio.member({ lastName: 'Unmistakable' });
+  const session = await studio.session();
+  await studio.register(guest, session);
   const signIn = await fetch(`${api}/token/`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -92,7 +88,7 @@ test('no stored response contains data of a member, and only the public site is 
     `${portal}/dashboard`,
     `${portal}/session-bridge`,
     `${site}/`,
-    `${site}/training?session=${session.public_id}`,
+    `${site}/training?session=${session.id}`,
   ]) {
     for (const asked of [headers, {}]) await (await fetch(url, { headers: asked })).text();
   }

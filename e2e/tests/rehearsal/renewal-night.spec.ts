@@ -1,34 +1,27 @@
 import pg from 'pg';
-import { registerByHttp } from '../../fixtures/guest-by-http.ts';
-import { cards, newGuest, type Guest } from '../../fixtures/guest.ts';
-import { callOffice, postAs } from '../../fixtures/member-by-http.ts';
+import { cards } from '../../fixtures/guest.ts';
 import { expect, mailTo, test } from '../../fixtures/rehearsal.ts';
-import { openSession } from '../../fixtures/sessions.ts';
+import type { Member, Studio } from '../../fixtures/studio.ts';
 import type { Rehearsal } from '../../rehearsal/start-rehearsal.ts';
 
-interface Member {
-  readonly person: Guest;
+interface Joined {
+  readonly person: Member;
   /** Stripe's id of the saved card. */
   readonly card: string;
   readonly membershipId: string;
 }
 
-async function join({ addresses: { api }, thirdParties }: Rehearsal, plan_id: string): Promise<Member> {
-  const person = newGuest();
-  const { public_id: session } = await openSession(api);
-  const pays = () => thirdParties.stripe.card(cards.pays);
-  expect(await registerByHttp(api, person, session, 'full', pays())).toBe(201);
-  const card = pays();
-  const { membership } = await postAs<{ membership: { id: string } }>(api, person, '/memberships/', {
-    plan_id,
-    payment_method_id: card,
-    payment_consent: true,
+async function join({ thirdParties }: Rehearsal, studio: Studio, plan_id: string): Promise<Joined> {
+  const person = await studio.member();
+  const card = thirdParties.stripe.card(cards.pays);
+  const { membership } = await person.client.memberships.buy({
+    body: { plan_id, payment_method_id: card, payment_consent: true },
   });
   return { person, card, membershipId: membership.id };
 }
 
 /** Makes memberships that were bought today older by a month, so that their next payment is due, and begins the night's run. */
-async function passAMonth({ databaseUrl }: Rehearsal, members: readonly Member[]): Promise<void> {
+async function passAMonth({ databaseUrl }: Rehearsal, members: readonly Joined[]): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   const ids = members.map(({ membershipId }) => membershipId);
@@ -50,21 +43,18 @@ async function passAMonth({ databaseUrl }: Rehearsal, members: readonly Member[]
 
 test('a night of renewals charges each saved card once, and asks whose card is declined for another', async ({
   rehearsal,
+  studio,
 }) => {
   test.slow();
-  const { addresses, owner, thirdParties } = rehearsal;
+  const { addresses, thirdParties } = rehearsal;
   const { state } = thirdParties.stripe;
-  const plan = await callOffice<{ id: string }>(addresses.api, owner, 'POST', 'plans/', {
-    kind: 'membership',
-    name: 'Standard',
-    price: '49.00',
-    period: 'month',
-    on_sale: true,
+  const plan = await studio.office.plans.create({
+    body: { kind: 'membership', name: 'Standard', price: '49.00', period: 'month', on_sale: true },
   });
-  const members: Member[] = [];
-  for (let n = 0; n < 6; n += 1) members.push(await join(rehearsal, plan.id));
-  const [declined, ...paying] = members as [Member, ...Member[]];
-  const charges = ({ card }: Member) =>
+  const members: Joined[] = [];
+  for (let n = 0; n < 6; n += 1) members.push(await join(rehearsal, studio, plan.id));
+  const [declined, ...paying] = members as [Joined, ...Joined[]];
+  const charges = ({ card }: Joined) =>
     [...state.intents.values()].filter(({ first_method: by, amount }) => by === card && amount === 4900);
   expect(members.map((member) => charges(member).length)).toEqual(members.map(() => 1));
   state.methods.get(declined.card)!.behaviour = 'declines';
@@ -79,11 +69,6 @@ test('a night of renewals charges each saved card once, and asks whose card is d
   );
   expect(charges(declined).map(({ status }) => status)).toEqual(['succeeded', 'canceled']);
 
-  const { results } = await callOffice<{ results: { kind: string; person_id: string }[] }>(
-    addresses.api,
-    owner,
-    'GET',
-    'worklist/?kind=renewal_failed',
-  );
+  const { results } = await studio.office.worklist.list({ query: { kind: 'renewal_failed' } });
   expect(results).toMatchObject([{ kind: 'renewal_failed', amount: '49.00' }]);
 });
