@@ -3,32 +3,43 @@ import { existsSync, readdirSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { delimiter, join } from 'node:path';
 
-const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin'];
-const isInstalled = (name) => folders.some((folder) => existsSync(join(folder, name)));
-const isFolderWith = (folder, entry) =>
+const hasEntry = (folder, entry) =>
   existsSync(folder) && readdirSync(folder).some((name) => entry.test(name));
-const debian = '/usr/lib/postgresql';
+/** Debian keeps the programs of servers in /usr/sbin, which is not in everybody's PATH. */
+const isInstalled = (name, { PATH = '' }) =>
+  [...PATH.split(delimiter), '/usr/sbin'].some((folder) => folder !== '' && existsSync(join(folder, name)));
+const debianPackage = (name) => ({
+  isThere: (env) => isInstalled(name, env),
+  install: `install the Debian package \`${name}\``,
+});
+
+const chromiums = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome'];
+const postgresFolder = '/usr/lib/postgresql';
 
 const programs = {
   Chromium: {
-    isThere: () =>
-      process.env.CHROMIUM_PATH !== undefined ||
-      ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome'].some(isInstalled) ||
-      isFolderWith(
-        process.env.PLAYWRIGHT_BROWSERS_PATH ?? join(homedir(), '.cache/ms-playwright'),
-        /^chromium/,
-      ),
+    isThere: (env) =>
+      env.CHROMIUM_PATH
+        ? existsSync(env.CHROMIUM_PATH)
+        : chromiums.some((name) => isInstalled(name, env)) ||
+          hasEntry(
+            env.PLAYWRIGHT_BROWSERS_PATH ?? join(env.HOME ?? homedir(), '.cache/ms-playwright'),
+            /^chromium/,
+          ),
     install:
       'run `npx playwright install chromium`, install the Debian package `chromium-headless-shell`, or set CHROMIUM_PATH',
   },
   PostgreSQL: {
-    isThere: () => process.env.POSTGRES_BIN !== undefined || isFolderWith(debian, /^\d+$/),
+    isThere: (env) =>
+      env.POSTGRES_BIN
+        ? existsSync(join(env.POSTGRES_BIN, 'postgres'))
+        : existsSync(postgresFolder) && hasEntry(postgresFolder, /^\d+$/),
     install: 'install the Debian package `postgresql`, or set POSTGRES_BIN to the folder of its programs',
   },
-  nginx: { isThere: () => isInstalled('nginx'), install: 'install the Debian package `nginx`' },
-  pgbouncer: { isThere: () => isInstalled('pgbouncer'), install: 'install the Debian package `pgbouncer`' },
-  openssl: { isThere: () => isInstalled('openssl'), install: 'install the Debian package `openssl`' },
-  python3: { isThere: () => isInstalled('python3'), install: 'install the Debian package `python3`' },
+  nginx: debianPackage('nginx'),
+  pgbouncer: debianPackage('pgbouncer'),
+  openssl: debianPackage('openssl'),
+  python3: debianPackage('python3'),
 };
 
 /**
@@ -36,11 +47,11 @@ const programs = {
  *
  * @param {readonly import('./steps.mjs').Step[]} steps
  */
-export function missingPrograms(steps) {
+export function missingPrograms(steps, env = process.env) {
   return Object.entries(programs).flatMap(([program, { isThere, install }]) => {
     const needing = steps.filter(({ needs = [] }) => needs.includes(program)).map(({ name }) => name);
-    return needing.length === 0 || isThere()
+    return needing.length === 0 || isThere(env)
       ? []
-      : [`${needing.join(' and ')} needs ${program}: ${install}.`];
+      : [`${needing.join(' and ')} ${needing.length > 1 ? 'need' : 'needs'} ${program}: ${install}.`];
   });
 }
