@@ -1,6 +1,7 @@
 import type { Page, Route } from '@playwright/test';
 import { newGuest } from '../../fixtures/guest.ts';
-import { demo, paymentPanel, signIn } from '../../fixtures/sign-in.ts';
+import { openSchedule } from '../../fixtures/open-payment.ts';
+import { paymentPanel, pressRegister, signIn } from '../../fixtures/sign-in.ts';
 import { fillStripeCard, passTurnstile } from '../../fixtures/third-parties.ts';
 import { expect, test } from '../../fixtures/with-third-parties.ts';
 
@@ -39,14 +40,12 @@ for (const [name, fault] of Object.entries(faults)) {
     await expect(page.getByText('Your account is ready.')).toBeVisible();
   });
 
-  test(`a member pays after Stripe was ${name}`, async ({ page, apps }) => {
-    await signIn(page, apps.addresses.portal, demo('member'));
+  test(`a member pays after Stripe was ${name}`, async ({ page, apps, studio }) => {
+    const session = await studio.session();
+    await signIn(page, apps.addresses.portal, await studio.member());
+    await openSchedule(page, apps.addresses.portal, session);
     await page.route(stripe, fault);
-    await page
-      .locator('.session-row', { hasText: '$' })
-      .getByRole('button', { name: /^Register,/ })
-      .first()
-      .click();
+    await pressRegister(page, session.id);
     const panel = await paymentPanel(page);
     await expectWaysOut(page, 'The card form could not be loaded. Nothing was charged.');
     await page.unroute(stripe);

@@ -10,16 +10,17 @@ import {
   doneOf,
   closeDone,
 } from '../../fixtures/guest.ts';
-import { registrationsOf } from '../../fixtures/guest-by-http.ts';
+import { openPayment } from '../../fixtures/open-payment.ts';
 import { referenceText } from '../../fixtures/reference-texts.ts';
-import { openSession, sessionToJoinFor } from '../../fixtures/sessions.ts';
-import { demo, paymentPanel, signIn } from '../../fixtures/sign-in.ts';
+import { signIn } from '../../fixtures/sign-in.ts';
+import type { StudioSession } from '../../fixtures/studio.ts';
 import {
   challengeOf,
   fillStripeCard,
   passTurnstile,
   stripeCardOf,
   turnstileOf,
+  type ThirdParties,
 } from '../../fixtures/third-parties.ts';
 
 /** The booking ends, and the row of the session says so. */
@@ -29,17 +30,15 @@ async function expectRegistered(page: Page, panel: Locator): Promise<void> {
   await expect(page.getByText('You are on the list.').first()).toBeVisible();
 }
 
+const succeededIn = ({ stripe }: ThirdParties): number =>
+  [...stripe.state.intents.values()].filter(({ status }) => status === 'succeeded').length;
+
 const pay = (panel: Locator): Promise<void> =>
   panel.getByRole('button', { name: 'Pay and register' }).click();
 
-/** Opens Complete Registration for the first paid session that the member can register for. */
-async function openPanel(page: Page): Promise<Locator> {
-  await page
-    .locator('.session-row', { hasText: '$' })
-    .getByRole('button', { name: /^Register,/ })
-    .first()
-    .click();
-  const panel = await paymentPanel(page);
+/** Opens Complete Registration for a session. */
+async function openPanel(page: Page, portal: string, session: StudioSession): Promise<Locator> {
+  const panel = await openPayment(page, portal, session);
   await panel.getByRole('checkbox', { name: /payment terms/ }).check();
   return panel;
 }
@@ -68,11 +67,13 @@ test('a member pays with Stripe after a decline and two challenges, and then wit
   page,
   apps,
   outside,
+  studio,
 }) => {
   test.slow();
   const { portal } = apps.addresses;
-  await signIn(page, portal, demo('member'));
-  const panel = await openPanel(page);
+  const before = succeededIn(outside);
+  await signIn(page, portal, await studio.member({ membership: true }));
+  const panel = await openPanel(page, portal, await studio.session());
 
   await test.step('an incomplete card shows the error of Stripe at the card field', async () => {
     await fillStripeCard(page, '4242');
@@ -101,15 +102,14 @@ test('a member pays with Stripe after a decline and two challenges, and then wit
     await pay(panel);
     await challengeOf(page).getByRole('button', { name: 'Close' }).click();
     await expect(panel.getByText('The authentication was cancelled.')).toBeVisible();
-    await expect(panel.getByText(/^Your bank asks you to confirm \$\d+/)).toBeVisible();
+    await expect(panel.getByText(/^Your bank asks you to confirm \$45/)).toBeVisible();
     await panel.getByRole('button', { name: 'Confirm payment' }).click();
     await challengeOf(page).getByRole('button', { name: 'Complete authentication' }).click();
     await expectRegistered(page, panel);
   });
 
   await test.step('the saved card pays for the next session without being typed again', async () => {
-    await page.reload();
-    const next = await openPanel(page);
+    const next = await openPanel(page, portal, await studio.session());
     await expect(next.getByRole('radio', { name: /^Visa ending in 3184/ })).toBeChecked();
     await next.getByRole('radio', { name: 'Another card' }).check();
     await expect(stripeCardOf(page).getByLabel('Card number')).toBeVisible();
@@ -127,18 +127,20 @@ test('a member pays with Stripe after a decline and two challenges, and then wit
     await expect(page.getByRole('button', { name: 'Remove Visa ending in 3184' })).toHaveCount(0);
   });
 
-  const succeeded = [...outside.stripe.state.intents.values()].filter(({ status }) => status === 'succeeded');
-  expect(succeeded).toHaveLength(2);
+  expect(succeededIn(outside)).toBe(before + 2);
 });
 
-test('a lost response is checked with the same request and charged once', async ({ page, apps, outside }) => {
+test('a lost response is checked with the same request and charged once', async ({
+  page,
+  apps,
+  outside,
+  studio,
+}) => {
   const { portal, api } = apps.addresses;
-  const charges = (): number =>
-    [...outside.stripe.state.intents.values()].filter(({ status }) => status === 'succeeded').length;
-  await signIn(page, portal, demo('public'));
-  const panel = await openPanel(page);
+  await signIn(page, portal, await studio.member());
+  const panel = await openPanel(page, portal, await studio.session());
   await fillStripeCard(page, cards.pays);
-  const before = charges();
+  const before = succeededIn(outside);
   const address = `${api}/training/registrations/register/`;
   await page.route(address, async (route) => {
     await route.fetch();
@@ -149,18 +151,19 @@ test('a lost response is checked with the same request and charged once', async 
   await page.unroute(address);
   await panel.getByRole('button', { name: 'Check again' }).click();
   await expectRegistered(page, panel);
-  expect(charges()).toBe(before + 1);
+  expect(succeededIn(outside)).toBe(before + 1);
 });
 
 test('a guest pays by instalments with Stripe, and later pays the next one in the portal', async ({
   page,
   apps,
+  studio,
 }) => {
   test.slow();
-  const { api, site, portal } = apps.addresses;
+  const { site, portal } = apps.addresses;
   const guest = newGuest();
-  const session = await openSession(api);
-  await page.goto(`${site}/training?session=${session.public_id}`);
+  const session = await studio.session();
+  await page.goto(`${site}/training?session=${session.id}`);
   await page.getByRole('link', { name: 'Register Now' }).first().click();
   const panel = panelOf(page);
   await expect(panel.getByLabel('First name')).toBeVisible();
@@ -172,15 +175,15 @@ test('a guest pays by instalments with Stripe, and later pays the next one in th
   await panel.getByRole('button', { name: 'Complete Registration' }).click();
   await challengeOf(page).getByRole('button', { name: 'Complete authentication' }).click();
   await expect(doneOf(page).getByText('Welcome to the floor.')).toBeVisible();
-  expect(await registrationsOf(api, guest)).toMatchObject([{ status: 'confirmed' }]);
+  expect(await studio.registrationsOf(guest)).toMatchObject([{ status: 'confirmed' }]);
 
   await signIn(page, portal, guest);
-  await page.goto(`${portal}/dashboard/session/${session.public_id}`);
-  await page.getByRole('button', { name: /^Pay \$\d+ now$/ }).click();
+  await page.goto(`${portal}/dashboard/session/${session.id}`);
+  await page.getByRole('button', { name: 'Pay $15 now' }).click();
   const paying = page.getByRole('dialog', { name: 'Pay for this session' });
   await fillStripeCard(page, cards.pays);
   await paying.getByRole('button', { name: 'Pay', exact: true }).click();
-  await expect(page.getByText(/^\$\d+ is paid\.$/)).toBeVisible();
+  await expect(page.getByText('$15 is paid.')).toBeVisible();
   await expect(page.getByText('Paid', { exact: true })).toHaveCount(2);
 });
 
@@ -188,14 +191,14 @@ test('a visitor who joins while they register confirms both charges with Stripe'
   page,
   apps,
   outside,
+  studio,
 }) => {
-  const { api, site } = apps.addresses;
+  const { site } = apps.addresses;
   const guest = newGuest();
-  const session = await sessionToJoinFor(api);
-  const succeeded = () =>
-    [...outside.stripe.state.intents.values()].filter(({ status }) => status === 'succeeded').length;
-  const before = succeeded();
-  await page.goto(`${site}/training?session=${session.public_id}`);
+  // A month paid today covers it.
+  const session = await studio.session({ startsIn: { days: 10 } });
+  const before = succeededIn(outside);
+  await page.goto(`${site}/training?session=${session.id}`);
   await page.getByRole('link', { name: 'Register Now' }).first().click();
   const panel = panelOf(page);
   await fillPerson(panel, guest);
@@ -209,8 +212,8 @@ test('a visitor who joins while they register confirms both charges with Stripe'
   await challengeOf(page).getByRole('button', { name: 'Complete authentication' }).click();
   await challengeOf(page).getByRole('button', { name: 'Complete authentication' }).click();
   await expect(doneOf(page).getByText(/You are a member now\./)).toBeVisible();
-  expect(succeeded()).toBe(before + 2);
-  expect(await registrationsOf(api, guest)).toMatchObject([{ status: 'confirmed', rate: 'member' }]);
+  expect(succeededIn(outside)).toBe(before + 2);
+  expect(await studio.registrationsOf(guest)).toMatchObject([{ status: 'confirmed', rate: 'member' }]);
 });
 
 test('a visitor joins the mailing list with Turnstile', async ({ page, apps }) => {

@@ -1,23 +1,26 @@
 import { expect, test, type Page } from '@playwright/test';
 import { startRealApps, type RealApps } from '../../fixtures/real-apps.ts';
-import { demo, signIn } from '../../fixtures/sign-in.ts';
+import { signIn } from '../../fixtures/sign-in.ts';
+import { openStudio, unique } from '../../fixtures/studio.ts';
+import { startThirdParties, type ThirdParties } from '../../fixtures/third-parties.ts';
 
-const environment = {
-  PAYMENTS: 'stripe',
-  STRIPE_SECRET_KEY: 'sk_test_1',
-  STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
-  STRIPE_WEBHOOK_SECRET: 'whsec_1',
-  CHALLENGE: 'turnstile',
-  TURNSTILE_SITE_KEY: 'site',
-  TURNSTILE_SECRET_KEY: 'secret',
-};
-
+let outside: ThirdParties;
 let apps: RealApps;
 test.beforeAll(async () => {
   test.setTimeout(300_000);
-  apps = await startRealApps({ environment });
+  outside = await startThirdParties();
+  apps = await startRealApps({ environment: outside.environment });
 });
-test.afterAll(() => apps.stop());
+test.afterAll(async () => {
+  await apps.stop();
+  await outside.close();
+});
+
+/** Signs in a member of these apps, which ask Turnstile whether a person signs up. */
+async function signInMember(page: Page): Promise<void> {
+  const studio = await openStudio(apps.addresses, { newHumanToken: () => `human-${unique()}` });
+  await signIn(page, apps.addresses.portal, await studio.member());
+}
 
 /** Adds a script element as Stripe.js and Turnstile do. Resolves with `ran`, `blocked` or the error of the assignment. */
 async function addScript(page: Page, url: string): Promise<string> {
@@ -80,7 +83,7 @@ for (const { name, page: app, path, hosts } of screens) {
         route.fulfill({ contentType: 'text/javascript', body: 'window.ran = (window.ran ?? 0) + 1;' }),
       );
     }
-    if (path === '/dashboard') await signIn(page, apps.addresses.portal, demo('member'));
+    if (path === '/dashboard') await signInMember(page);
     else await page.goto(apps.addresses[app] + path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     page.on('console', (message) => {

@@ -1,5 +1,4 @@
 import type { Locator, Page } from '@playwright/test';
-import { registerByHttp, registrationsOf } from '../../fixtures/guest-by-http.ts';
 import {
   cards,
   consent,
@@ -9,9 +8,8 @@ import {
   panelOf,
   type Guest,
 } from '../../fixtures/guest.ts';
-import { cancelByHttp } from '../../fixtures/member-by-http.ts';
-import { openSession } from '../../fixtures/sessions.ts';
 import { paymentPanel, signIn } from '../../fixtures/sign-in.ts';
+import type { Studio } from '../../fixtures/studio.ts';
 import {
   challengeOf,
   fillStripeCard,
@@ -19,7 +17,6 @@ import {
   walletOf,
   walletsOf,
 } from '../../fixtures/third-parties.ts';
-import { almostFull, joinByHttp } from '../../fixtures/waitlist-by-http.ts';
 import { expect, test } from '../../fixtures/with-third-parties.ts';
 
 test.afterEach(({ outside }) => {
@@ -27,9 +24,9 @@ test.afterEach(({ outside }) => {
   outside.wallets = ['google_pay', 'link'];
 });
 
-async function openForm(page: Page, { api, site }: { api: string; site: string }): Promise<Locator> {
-  const session = await openSession(api);
-  await page.goto(`${site}/training?session=${session.public_id}`);
+async function openForm(page: Page, site: string, studio: Studio): Promise<Locator> {
+  const { id } = await studio.session();
+  await page.goto(`${site}/training?session=${id}`);
   await page.getByRole('link', { name: 'Register Now' }).first().click();
   const panel = panelOf(page);
   await expect(panel.getByLabel('First name')).toBeVisible();
@@ -57,10 +54,14 @@ async function fillTheRest(panel: Locator, { password }: Guest): Promise<void> {
 const send = (panel: Locator): Promise<void> =>
   panel.getByRole('button', { name: 'Complete Registration' }).click();
 
-test('a wallet fills in what a guest has not typed, and pays once', async ({ page, apps, outside }) => {
-  const { addresses } = apps;
+test('a wallet fills in what a guest has not typed, and pays once', async ({
+  page,
+  apps,
+  outside,
+  studio,
+}) => {
   const guest = newGuest();
-  const panel = await openForm(page, addresses);
+  const panel = await openForm(page, apps.addresses.site, studio);
   await panel.getByLabel('First name').fill('Josephine');
   await panel.getByLabel('Last name').fill('Baker');
   await chooseWallet(page, { Email: guest.email });
@@ -74,7 +75,7 @@ test('a wallet fills in what a guest has not typed, and pays once', async ({ pag
   await fillTheRest(panel, guest);
   await send(panel);
   await expect(doneOf(page)).toBeVisible();
-  expect(await registrationsOf(addresses.api, guest)).toMatchObject([{ status: 'confirmed' }]);
+  expect(await studio.registrationsOf(guest)).toMatchObject([{ status: 'confirmed' }]);
   expect(outside.stripe.state.intents.size).toBe(intents + 1);
 });
 
@@ -82,10 +83,11 @@ test('a wallet that is closed, gives no name, is declined or expires keeps the f
   page,
   apps,
   outside,
+  studio,
 }) => {
   test.slow();
   const guest = newGuest();
-  const panel = await openForm(page, apps.addresses);
+  const panel = await openForm(page, apps.addresses.site, studio);
 
   await test.step('closed', async () => {
     await googlePay(page).click();
@@ -138,13 +140,13 @@ test('a wallet that is closed, gives no name, is declined or expires keeps the f
     await fillStripeCard(page, cards.pays);
     await send(panel);
     await expect(doneOf(page)).toBeVisible();
-    expect(await registrationsOf(apps.addresses.api, guest)).toMatchObject([{ status: 'confirmed' }]);
+    expect(await studio.registrationsOf(guest)).toMatchObject([{ status: 'confirmed' }]);
   });
 });
 
-test('what Stripe refuses is told with the ways that are left', async ({ page, apps, outside }) => {
+test('what Stripe refuses is told with the ways that are left', async ({ page, apps, outside, studio }) => {
   await test.step('the country of the card in the wallet', async () => {
-    const panel = await openForm(page, apps.addresses);
+    const panel = await openForm(page, apps.addresses.site, studio);
     outside.refusal = 'country';
     await chooseWallet(page);
     await expect(panel.getByText('Google Pay could not be used.')).toBeVisible();
@@ -152,7 +154,7 @@ test('what Stripe refuses is told with the ways that are left', async ({ page, a
 
   await test.step('the currency', async () => {
     outside.refusal = 'currency';
-    const panel = await openForm(page, apps.addresses);
+    const panel = await openForm(page, apps.addresses.site, studio);
     await expect(panel.getByText('Apple Pay, Google Pay and Link could not be loaded.')).toBeVisible();
     await expect(panel.getByText('The card form could not be loaded. Nothing was charged.')).toBeVisible();
     outside.refusal = null;
@@ -162,7 +164,7 @@ test('what Stripe refuses is told with the ways that are left', async ({ page, a
 
   await test.step('a domain that is not verified, in a browser with no other wallet', async () => {
     outside.wallets = [];
-    const panel = await openForm(page, apps.addresses);
+    const panel = await openForm(page, apps.addresses.site, studio);
     await fillStripeCard(page, '4242');
     await expect(panel.getByText('Fastest')).toBeHidden();
   });
@@ -171,26 +173,19 @@ test('what Stripe refuses is told with the ways that are left', async ({ page, a
 test('an offer of the waitlist is paid with a wallet that the bank asks about', async ({
   page,
   apps,
-  outside,
+  studio,
 }) => {
-  const { api, portal } = apps.addresses;
-  const newGuestIn = async (sessionId: string): Promise<Guest> => {
-    const guest = newGuest();
-    const card = outside.stripe.card(cards.pays);
-    expect(await registerByHttp(api, guest, sessionId, 'full', card)).toBe(201);
-    return guest;
-  };
-  const member = await newGuestIn((await openSession(api)).public_id);
-  const session = await almostFull(api, member);
-  let last = member;
-  for (let spots = session.available_spots ?? 0; spots > 0; spots -= 1) {
-    last = await newGuestIn(session.public_id);
-  }
-  await joinByHttp(api, member, session.public_id);
-  await cancelByHttp(api, last, session.public_id);
+  const { portal } = apps.addresses;
+  const session = await studio.session({ places: 1 });
+  const { id } = session;
+  const before = await studio.member();
+  await studio.register(before, session);
+  const member = await studio.member();
+  await member.client.waitlist.join({ body: { session_id: id } });
+  await before.client.registeredSessions.cancel({ params: { id } });
 
   await signIn(page, portal, member);
-  await page.goto(`${portal}/dashboard/waitlist?session=${session.public_id}`);
+  await page.goto(`${portal}/dashboard/waitlist?session=${id}`);
   const offer = page.getByRole('region', { name: session.title, exact: true });
   await offer.getByRole('button', { name: 'Take the spot' }).click();
   const panel = await paymentPanel(page);
@@ -200,6 +195,5 @@ test('an offer of the waitlist is paid with a wallet that the bank asks about', 
   await panel.getByRole('button', { name: 'Pay and register' }).click();
   await challengeOf(page).getByRole('button', { name: 'Complete authentication' }).click();
   await expect(doneOf(page)).toBeVisible();
-  const own = await registrationsOf(api, member);
-  expect(own.find(({ session_id }) => session_id === session.public_id)?.status).toBe('confirmed');
+  expect(await member.client.registrations.list()).toMatchObject([{ session_id: id, status: 'confirmed' }]);
 });
