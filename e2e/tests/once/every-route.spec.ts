@@ -2,7 +2,8 @@ import { accessibleAtThisSize, accessibleWhenResized, resize } from '../../fixtu
 import { expectNoSidewaysScroll } from '../../fixtures/overflow.ts';
 import { portalRoutes } from '../../fixtures/portal-routes.ts';
 import { everyPublicRoute } from '../../fixtures/public-routes.ts';
-import { demo, signIn } from '../../fixtures/sign-in.ts';
+import { seasonedMember } from '../../fixtures/seasoned-member.ts';
+import { signIn } from '../../fixtures/sign-in.ts';
 import { test } from '../../fixtures/test.ts';
 import type { Page } from '@playwright/test';
 
@@ -48,17 +49,23 @@ test('every public page fits and is accessible at every width, at 200 % zoom and
 test('every portal screen fits and is accessible at every width, at 200 % zoom and in both themes', async ({
   page,
   addresses,
+  studio,
 }) => {
-  const member = demo('member');
-  const session = await registeredSession(addresses.api, member);
-  const { signedOut, signedIn } = portalRoutes(addresses.portal, session);
+  const { member, course } = await seasonedMember(studio);
+  const { signedOut, signedIn } = portalRoutes(addresses.portal, course.id);
   await checkEveryWidth(page, signedOut);
   await signIn(page, addresses.portal, member);
   await checkEveryWidth(page, signedIn);
 });
 
-test('pages fit after the window narrows and after a phone rotates', async ({ page, browser, addresses }) => {
-  await signIn(page, addresses.portal, demo('member'));
+test('pages fit after the window narrows and after a phone rotates', async ({
+  page,
+  browser,
+  addresses,
+  studio,
+}) => {
+  const { member } = await seasonedMember(studio);
+  await signIn(page, addresses.portal, member);
   const storageState = await page.context().storageState();
   const pages = [`${addresses.site}/training`, `${addresses.portal}/dashboard`];
   for (const address of pages) {
@@ -84,25 +91,3 @@ test('pages fit after the window narrows and after a phone rotates', async ({ pa
   }
   await phone.close();
 });
-
-/** The last session that this person is registered for. */
-async function registeredSession(
-  api: string,
-  { email, password }: { email: string; password: string },
-): Promise<string> {
-  const tokens = await fetch(`${api}/token/`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email, password }),
-  });
-  const { access } = (await tokens.json()) as { access: string };
-  const reply = await fetch(`${api}/sessions/registered/`, {
-    headers: { authorization: `Bearer ${access}` },
-  });
-  const registered = (await reply.json()) as { public_id: string; start_datetime: string }[];
-  const last = registered
-    .toSorted((one, other) => one.start_datetime.localeCompare(other.start_datetime))
-    .at(-1);
-  if (last === undefined) throw new Error(`${email} is registered for nothing.`);
-  return last.public_id;
-}

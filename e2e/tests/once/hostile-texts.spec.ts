@@ -3,27 +3,22 @@ import { connected, messages, say, textsOf, twoInOneSession } from '../../fixtur
 import { actingNow, attackPage, attacks, hostile } from '../../fixtures/hostile-replies.ts';
 import { portalRoutes } from '../../fixtures/portal-routes.ts';
 import { everyPublicRoute } from '../../fixtures/public-routes.ts';
-import { openSession } from '../../fixtures/sessions.ts';
-import { demo, signIn } from '../../fixtures/sign-in.ts';
+import { seasonedMember } from '../../fixtures/seasoned-member.ts';
+import { signIn } from '../../fixtures/sign-in.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
 /** `HOSTILE=all` tries all texts, which takes half an hour. */
 test.describe.configure({ timeout: 60_000 * Math.max(3, attacks.length * 2) });
 
-test('no text of the API acts on any screen of the portal', async ({ page, addresses }) => {
+test('no text of the API acts on any screen of the portal', async ({ page, addresses, studio }) => {
   const { api, portal } = addresses;
-  await signIn(page, portal, demo('member'));
-  const listed = await page.evaluate(async (address) => {
-    const token = localStorage.getItem('accessToken') ?? '';
-    const reply = await fetch(address, { headers: { authorization: `Bearer ${token}` } });
-    return JSON.stringify(await reply.json());
-  }, `${api}/sessions/registered/`);
-  const own = /"public_id":"([^"]+)"/.exec(listed)?.[1] ?? 'none';
+  const { member, course } = await seasonedMember(studio);
+  await signIn(page, portal, member);
   let [attack] = attacks;
   const { harm } = await attackPage(page, api, () => attack);
   const seen: string[] = [];
   for (attack of attacks) {
-    for (const address of portalRoutes(portal, own).signedIn) {
+    for (const address of portalRoutes(portal, course.id).signedIn) {
       await page.goto(address);
       await expect(page.locator('main h1, main h2, h1').first()).toBeVisible();
       await page.waitForLoadState('networkidle');
@@ -36,9 +31,9 @@ test('no text of the API acts on any screen of the portal', async ({ page, addre
   expect(new Set(seen).size).toBeGreaterThanOrEqual(6);
 });
 
-test('no text of the chat websocket acts in a conversation', async ({ page, browser, addresses }) => {
+test('no text of the chat websocket acts in a conversation', async ({ page, browser, addresses, studio }) => {
   const otherPage = await (await browser.newContext({ locale: 'en-US' })).newPage();
-  const { session } = await twoInOneSession(addresses, [page, otherPage], 25);
+  const { session } = await twoInOneSession(studio, addresses, [page, otherPage]);
   let [attack] = attacks;
   const { harm } = await attackPage(page, addresses.api, () => attack);
   await page.routeWebSocket(/\/ws\//, (socket) => {
@@ -49,7 +44,7 @@ test('no text of the chat websocket acts in a conversation', async ({ page, brow
     });
   });
   for (const one of [page, otherPage]) {
-    await one.goto(`${addresses.portal}/test-chat?session=${session.public_id}`);
+    await one.goto(`${addresses.portal}/test-chat?session=${session.id}`);
     await connected(one);
   }
   let said = 0;
@@ -63,7 +58,11 @@ test('no text of the chat websocket acts in a conversation', async ({ page, brow
   expect(harm).toEqual([]);
 });
 
-test('no text that the browser loads acts on any page of the public site', async ({ page, addresses }) => {
+test('no text that the browser loads acts on any page of the public site', async ({
+  page,
+  addresses,
+  studio,
+}) => {
   const { api, site } = addresses;
   let [attack] = attacks;
   const { harm } = await attackPage(page, api, () => attack);
@@ -75,8 +74,8 @@ test('no text that the browser loads acts on any page of the public site', async
       expect([address, await actingNow(page)]).toEqual([address, []]);
     }
     // The waiver is the HTML that the browser loads itself.
-    const session = await openSession(api);
-    await page.goto(`${site}/training?session=${session.public_id}`);
+    const session = await studio.session();
+    await page.goto(`${site}/training?session=${session.id}`);
     await page.getByRole('link', { name: 'Register Now' }).first().click();
     await expect(page.locator('.waiver-box')).toContainText(/xssRan|evil\.test/);
     expect(await actingNow(page)).toEqual([]);
@@ -97,9 +96,10 @@ test('a text acts in a page that trusts it (positive control)', async ({ page, a
 test('a member who is signed in stays with the two apps, whatever `next` contains', async ({
   page,
   addresses,
+  studio,
 }) => {
   const { portal, site } = addresses;
-  await signIn(page, portal, demo('public'));
+  await signIn(page, portal, await studio.member());
   const some = hostileNext.filter((_, index) => process.env.HOSTILE === 'all' || index % 6 === 0);
   for (const next of some) {
     await page.goto(`${portal}/login?next=${encodeURIComponent(next)}`);

@@ -1,8 +1,8 @@
 import { ownerOf } from '@detroit-well/config/paths';
 import { crawl, linksIn } from '../../fixtures/links.ts';
 import { portalRoutes } from '../../fixtures/portal-routes.ts';
-import { openSession } from '../../fixtures/sessions.ts';
-import { demo, signIn } from '../../fixtures/sign-in.ts';
+import { seasonedMember } from '../../fixtures/seasoned-member.ts';
+import { signIn } from '../../fixtures/sign-in.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
 /** A page that says it was not found is a failure, whatever its status. */
@@ -38,15 +38,17 @@ function lacksOf(html: string): string[] {
 
 test('every internal link works, and every public page is complete without JavaScript', async ({
   page,
-  addresses: { api, site, portal },
+  addresses: { site, portal },
+  studio,
 }) => {
   test.slow();
   const origins = [site, portal];
   const problems: string[] = [];
   const complete: string[] = [];
 
+  const { member, course } = await seasonedMember(studio);
   // The portal's links exist only on its rendered screens.
-  const screens = portalRoutes(portal, (await openSession(api)).public_id);
+  const screens = portalRoutes(portal, course.id);
   const links = new Map<string, string>();
   const collect = async (address: string): Promise<void> => {
     await page.goto(address);
@@ -54,7 +56,7 @@ test('every internal link works, and every public page is complete without JavaS
     for (const link of linksIn(await page.content(), address, origins)) links.set(link, address);
   };
   for (const address of screens.signedOut) await collect(address);
-  await signIn(page, portal, demo('member'));
+  await signIn(page, portal, member);
   for (const address of screens.signedIn) await collect(address);
 
   const visited = await crawl([`${site}/`, `${portal}/dashboard`, ...links.keys()], async (address) => {

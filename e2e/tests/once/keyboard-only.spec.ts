@@ -1,10 +1,10 @@
 import { paths } from '@detroit-well/config/paths';
 import { cards, newGuest, panelOf, doneOf, registerLinks } from '../../fixtures/guest.ts';
-import { newMember } from '../../fixtures/member-by-http.ts';
+import { openSchedule } from '../../fixtures/open-payment.ts';
 import { expectFocus, tabThrough, tabTo, typeInto } from '../../fixtures/keyboard.ts';
 import { referenceText } from '../../fixtures/reference-texts.ts';
-import { demo, paymentPanel, signIn } from '../../fixtures/sign-in.ts';
-import { openSession } from '../../fixtures/sessions.ts';
+import { seasonedMember } from '../../fixtures/seasoned-member.ts';
+import { paymentPanel, signIn } from '../../fixtures/sign-in.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
 /** A post that no other test likes. */
@@ -13,12 +13,16 @@ const post = { slug: 'your-knees-are-not-the-problem', title: 'Your knees are no
 test('a visitor likes a post and registers for a session with only the keyboard', async ({
   page,
   addresses,
+  studio,
   outbox,
 }) => {
   const { keyboard } = page;
   const guest = newGuest();
+  const program = await studio.program();
+  // A list of more than a fortnight is shown in parts.
+  for (const days of [1, 2, 3, 4, 5, 6]) await studio.session({ program_id: program.id, startsIn: { days } });
   // Far enough away for a choice of plans, so it is listed below `Show two more weeks`.
-  const session = await openSession(addresses.api, { days: 15, spots: 1 });
+  const session = await studio.session({ program_id: program.id, startsIn: { days: 20 } });
   const main = page.getByRole('main');
   const menu = page.getByRole('navigation', { name: 'Main' });
   const ready = () => expect(page.locator('html[data-ready]')).toBeAttached();
@@ -82,12 +86,14 @@ test('a visitor likes a post and registers for a session with only the keyboard'
 
   const panel = panelOf(page);
   const field = (label: string) => panel.getByLabel(label, { exact: true });
-  const opener = registerLinks(main, session.public_id).first();
+  const opener = registerLinks(main, session.id).first();
   await test.step('a category keeps the focus, and Esc closes the registration and returns the focus', async () => {
     const all = page.getByRole('navigation', { name: 'Categories' }).getByRole('link').first();
     await tabTo(page, all);
     await keyboard.press('Enter');
     await expectFocus(all);
+    await typeInto(page, page.getByRole('search').getByRole('searchbox', { name: 'Search' }), program.title);
+    await expect(page.locator('main .schedule-row')).toHaveCount(6);
     await expect(opener).toBeHidden();
     await tabTo(page, page.getByRole('link', { name: 'Show two more weeks' }));
     await keyboard.press('Enter');
@@ -160,18 +166,20 @@ for (const width of [390, 1440]) {
   test(`a member signs in, registers and pays with only the keyboard at ${width} px`, async ({
     page,
     addresses,
+    studio,
   }) => {
     const { keyboard } = page;
     await page.setViewportSize({ width, height: 844 });
-    const member = await newMember(addresses.api);
+    const session = await studio.session({ startsIn: { days: 1 } });
+    const member = await studio.member();
     await page.goto(`${addresses.portal}/login?next=/dashboard`);
     await expect(page.getByLabel('Email')).toBeVisible();
     await typeInto(page, page.getByLabel('Email'), member.email);
     await typeInto(page, page.getByLabel('Password', { exact: true }), member.password);
     await keyboard.press('Enter');
     await expect(page.getByRole('heading', { level: 1, name: /Welcome/ })).toBeFocused();
-    const priced = page.locator('.session-row', { hasText: '$' });
-    const opener = priced.getByRole('button', { name: /^Register,/ }).first();
+    await openSchedule(page, addresses.portal, session);
+    const opener = page.locator('.session-row').getByRole('button', { name: /^Register,/ });
     await expect(opener).toBeVisible();
     await tabTo(page, opener);
     await keyboard.press('Enter');
@@ -245,8 +253,8 @@ for (const [name, path] of [
   }
 }
 
-test('every stop of the dashboard shows its focus', async ({ page, addresses }) => {
-  await signIn(page, addresses.portal, demo('member'));
+test('every stop of the dashboard shows its focus', async ({ page, addresses, studio }) => {
+  await signIn(page, addresses.portal, (await seasonedMember(studio)).member);
   await page.goto(`${addresses.portal}/dashboard`);
   await expect(page.getByRole('heading', { name: 'Recent activity' })).toBeVisible();
   expect(await tabThrough(page)).toBeGreaterThan(30);
@@ -256,13 +264,16 @@ for (const width of [390, 1440]) {
   test(`every stop of a registered session, the notifications and the account shows its focus at ${width} px`, async ({
     page,
     addresses,
+    studio,
   }) => {
     await page.setViewportSize({ width, height: 844 });
-    const { public_id } = await openSession(addresses.api);
-    await signIn(page, addresses.portal, await newMember(addresses.api));
+    const session = await studio.session();
+    const member = await studio.member();
+    await studio.register(member, session);
+    await signIn(page, addresses.portal, member);
     // A new member may have no notifications, so only the header and the way back can take the focus there.
     for (const [path, heading, least] of [
-      [paths.dashboard.session(public_id), 'Conversation', 9],
+      [paths.dashboard.session(session.id), 'Conversation', 9],
       [paths.notifications(), 'Notifications', 6],
       [paths.dashboard.profileEdit(), 'Profile Settings', 9],
       [paths.dashboard.changePassword(), 'Where you are signed in', 9],

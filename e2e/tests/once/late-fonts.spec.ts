@@ -1,8 +1,8 @@
 import { maxShift, recordShifts, shiftsOf } from '../../fixtures/layout-shifts.ts';
 import { portalRoutes } from '../../fixtures/portal-routes.ts';
 import { everyPublicRoute } from '../../fixtures/public-routes.ts';
-import { openSession } from '../../fixtures/sessions.ts';
-import { demo, signIn } from '../../fixtures/sign-in.ts';
+import { seasonedMember } from '../../fixtures/seasoned-member.ts';
+import { signIn } from '../../fixtures/sign-in.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import type { Page } from '@playwright/test';
 
@@ -38,12 +38,13 @@ async function shiftingPages(page: Page, urls: readonly string[]): Promise<unkno
   return shifting;
 }
 
-test('no page shifts when its fonts arrive late', async ({ page, addresses }) => {
-  const { api, portal } = addresses;
+test('no page shifts when its fonts arrive late', async ({ page, addresses, studio }) => {
+  const { portal } = addresses;
+  const { member, course } = await seasonedMember(studio);
   await recordShifts(page);
-  const { signedOut, signedIn } = portalRoutes(portal, (await openSession(api)).public_id);
+  const { signedOut, signedIn } = portalRoutes(portal, course.id);
   const shifting = await shiftingPages(page, [...(await everyPublicRoute(addresses)), ...signedOut]);
-  await signIn(page, portal, demo('member'));
+  await signIn(page, portal, member);
   shifting.push(...(await shiftingPages(page, signedIn)));
   expect(shifting).toEqual([]);
 });

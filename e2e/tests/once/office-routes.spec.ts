@@ -11,8 +11,9 @@ const owner = { email: 'owner@demo.test', password: 'Standard!2026' };
 test('every office screen fits and is accessible on a phone, a tablet and a desk, in both themes', async ({
   page,
   addresses,
+  studio,
 }) => {
-  const { routes, remove } = await officeRoutes(addresses.api, owner);
+  const routes = await officeRoutes(studio);
   await page.goto(`${addresses.portal}/office/team`);
   await page.getByLabel('Email').fill(owner.email);
   await page.getByLabel('Password', { exact: true }).fill(owner.password);
@@ -37,5 +38,4 @@ test('every office screen fits and is accessible on a phone, a tablet and a desk
       await accessibleAtWidths(page, [1440], route);
     });
   }
-  await remove();
 });

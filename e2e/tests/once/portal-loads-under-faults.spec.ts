@@ -2,14 +2,13 @@ import type { Locator, Page } from '@playwright/test';
 import { faultNames, faultsByName, rateLimitSeconds, type FaultName } from '../../fixtures/fault-list.ts';
 import { faults, type Fault, type FaultRule } from '../../fixtures/fault-proxy.ts';
 import type { Guest } from '../../fixtures/guest.ts';
-import { registrationsOf } from '../../fixtures/guest-by-http.ts';
-import { newMember } from '../../fixtures/member-by-http.ts';
 import { installClock, advance, advanceUntil, watchCrashes } from '../../fixtures/page-clock.ts';
 import { loads, parts, screensWithoutLoad, titleOf, type Load } from '../../fixtures/portal-loads.ts';
 import { screenPaths } from '../../fixtures/portal-routes.ts';
 import { referenceText } from '../../fixtures/reference-texts.ts';
 import type { Addresses } from '../../fixtures/real-apps.ts';
 import { signIn } from '../../fixtures/sign-in.ts';
+import type { Studio } from '../../fixtures/studio.ts';
 import { expect, test } from '../../fixtures/with-faults.ts';
 
 test.describe.configure({ mode: 'parallel' });
@@ -130,14 +129,14 @@ async function tryEveryFault(
 }
 
 /** Signs in a member with a registration, on a page whose clock the test controls. */
-async function openAsMember(page: Page, { api, portal }: Addresses) {
-  const member = await newMember(api);
-  const [registration] = await registrationsOf(api, member);
+async function openAsMember(page: Page, { portal }: Addresses, studio: Studio) {
+  const member = await studio.member();
+  const session = await studio.session();
+  await studio.register(member, session);
   const expectNoCrash = watchCrashes(page);
   await installClock(page);
   await signIn(page, portal, member);
-  const addressOf = (screen: string): string =>
-    portal + screen.replace(':id', registration?.session_id ?? '');
+  const addressOf = (screen: string): string => portal + screen.replace(':id', session.id);
   return { member, addressOf, expectNoCrash };
 }
 
@@ -145,10 +144,11 @@ for (const load of loads) {
   test(`${load.screen} shows its failure under every fault, and its retry loads the content`, async ({
     page,
     addresses,
+    studio,
     fail,
     faultProxy,
   }) => {
-    const { member, addressOf, expectNoCrash } = await openAsMember(page, addresses);
+    const { member, addressOf, expectNoCrash } = await openAsMember(page, addresses, studio);
     await tryEveryFault(page, addressOf(load.screen), load, member, fail, faultProxy.seen);
     expectNoCrash();
   });
@@ -160,10 +160,11 @@ for (const screen of new Set(parts.map((part) => part.screen))) {
   test(`every part of ${screen} shows its own failure, leaves the rest usable, and recovers on retry`, async ({
     page,
     addresses,
+    studio,
     fail,
     faultProxy,
   }) => {
-    const { addressOf, expectNoCrash } = await openAsMember(page, addresses);
+    const { addressOf, expectNoCrash } = await openAsMember(page, addresses, studio);
     const own = parts.filter((part) => part.screen === screen);
     const alerts = own.map(({ sentence, standsIn }) =>
       page.getByRole(standsIn ? 'status' : 'alert').filter({ hasText: sentence }),
