@@ -1,14 +1,14 @@
+import { createClient } from '@detroit-well/api-client';
 import { referenceText } from '../../fixtures/reference-texts.ts';
 import { expect, test as base } from '@playwright/test';
 import { openLossyConnection, type LossyConnection } from '../../fixtures/lossy-connection.ts';
-import { registerByHttp, registrationsOf } from '../../fixtures/guest-by-http.ts';
 import { fillGuestForm, newGuest, panelOf, submit, type Guest, doneOf } from '../../fixtures/guest.ts';
 import { openOutbox } from '../../fixtures/outbox.ts';
 import { startRealApps, type RealApps } from '../../fixtures/real-apps.ts';
-import { isOpen, openSession, upcomingSessions } from '../../fixtures/sessions.ts';
+import { openStudio, type Studio } from '../../fixtures/studio.ts';
 
 /** Apps started for this test, with a connection between browser and API that can be cut. */
-const test = base.extend<object, { apps: RealApps; connection: LossyConnection }>({
+const test = base.extend<object, { apps: RealApps; connection: LossyConnection; studio: Studio }>({
   connection: [
     async ({}, use) => {
       let target = 0;
@@ -32,17 +32,55 @@ const test = base.extend<object, { apps: RealApps; connection: LossyConnection }
     },
     { scope: 'worker', timeout: 240_000 },
   ],
+  studio: [
+    async ({ apps }, use) => {
+      await use(await openStudio({ api: directApi(apps) }));
+    },
+    { scope: 'worker' },
+  ],
 });
+
+/** Registers a guest as the public site does, once. Rejects when there is no response. */
+async function registerGuest(api: string, guest: Guest, session_id: string): Promise<void> {
+  const client = createClient({ baseUrl: api, lostReplyWaitsMs: [] });
+  const { payment_method_id } = await client.payments.createSandboxMethod({
+    body: { number: '4242424242424242', exp_month: 8, exp_year: 2030, cvc: '123' },
+  });
+  await client.registrations.guestRegister({
+    body: {
+      user_data: {
+        first_name: guest.firstName,
+        last_name: guest.lastName,
+        email: guest.email,
+        password: guest.password,
+        address: '2934 Russell Street',
+        city: 'Detroit',
+        state: 'MI',
+        zip: '48207',
+        gender: 'female',
+        date_of_birth: '1981-06-03',
+      },
+      session_id,
+      payment_plan: 'full',
+      payment_method_id,
+      waiver_signed: true,
+      payment_consent: true,
+    },
+  });
+}
+
+/** The API without the connection that can be cut. */
+const directApi = ({ addresses }: RealApps): string => `${addresses.apiOrigin}/api/v2`;
 
 test('a connection lost after Pay shows an unknown outcome, and a retry finds exactly one registration', async ({
   page,
   apps,
   connection,
+  studio,
 }) => {
   const guest = newGuest();
-  const direct = `${apps.addresses.apiOrigin}/api/v2`;
-  const session = await openSession(direct);
-  await page.goto(`${apps.addresses.site}/training?session=${session.public_id}`);
+  const { id } = await studio.session({ places: 8 });
+  await page.goto(`${apps.addresses.site}/training?session=${id}`);
   await page.getByRole('link', { name: 'Register Now' }).first().click();
   const panel = panelOf(page);
   await fillGuestForm(panel, guest);
@@ -60,43 +98,48 @@ test('a connection lost after Pay shows an unknown outcome, and a retry finds ex
 
   const mails = await openOutbox(apps.addresses.apiOrigin).to(guest.email);
   expect(mails.filter(({ template }) => /registration/.test(template))).toHaveLength(1);
-  const after = (await upcomingSessions(direct)).find(({ public_id }) => public_id === session.public_id);
-  expect(after?.available_spots).toBe((session.available_spots ?? 0) - 1);
+  expect(await studio.office.sessions.read({ params: { id } })).toMatchObject({
+    booked_count: 1,
+    max_participants: 8,
+  });
 });
 
 test('a session that fills while the form is open shows that it is full, charges nothing and offers alternatives', async ({
   page,
   apps,
+  studio,
 }) => {
-  const direct = `${apps.addresses.apiOrigin}/api/v2`;
-  const session = (await upcomingSessions(direct)).find(
-    (one) => isOpen(one) && one.available_spots === 2 && Number(one.price_public) > 0,
-  );
-  if (session === undefined) throw new Error('The demo data has no session with two spots left.');
+  const program_id = (await studio.program()).id;
+  const session = await studio.session({ program_id, places: 2 });
+  const other = await studio.session({ program_id, startsIn: { days: 1 } });
   const guest = newGuest();
-  await page.goto(`${apps.addresses.site}/training?session=${session.public_id}`);
+  await page.goto(`${apps.addresses.site}/training?session=${session.id}`);
   await page.getByRole('link', { name: 'Register Now' }).first().click();
   const panel = panelOf(page);
   await fillGuestForm(panel, guest);
 
-  expect(await registerByHttp(direct, newGuest(), session.public_id)).toBe(201);
-  expect(await registerByHttp(direct, newGuest(), session.public_id)).toBe(201);
-  expect(await registerByHttp(direct, newGuest(), session.public_id)).toBe(400);
+  await studio.register(await studio.member(), session);
+  await studio.register(await studio.member(), session);
+  const late = await studio.member();
+  await expect(studio.register(late, session)).rejects.toMatchObject({ code: 'session_full', status: 400 });
 
   await submit(panel);
   await expect(panel.getByText(referenceText('B8.8/registration/session-full'))).toBeVisible();
   await expect(panel.getByText('Nothing was charged.')).toBeVisible();
-  await expect(panel.getByRole('listitem').first()).toBeVisible();
+  await expect(panel.getByRole('listitem').filter({ hasText: other.title })).toBeVisible();
   expect(await openOutbox(apps.addresses.apiOrigin).to(guest.email)).toEqual([]);
 });
 
-test('every confirmed registration survives killing the API while guests register', async ({ apps }) => {
-  const direct = `${apps.addresses.apiOrigin}/api/v2`;
-  const session = await openSession(direct, { days: 20 });
+test('every confirmed registration survives killing the API while guests register', async ({
+  apps,
+  studio,
+}) => {
+  const session = await studio.session();
   const confirmed: Guest[] = [];
   const register = async (): Promise<void> => {
     const guest = newGuest();
-    if ((await registerByHttp(direct, guest, session.public_id)) === 201) confirmed.push(guest);
+    await registerGuest(directApi(apps), guest, session.id);
+    confirmed.push(guest);
   };
   const people = Array.from({ length: 8 }, (_, index) =>
     new Promise((next) => setTimeout(next, index * 40)).then(register).catch(() => undefined),
@@ -108,8 +151,8 @@ test('every confirmed registration survives killing the API while guests registe
   await apps.restartApi();
 
   for (const person of confirmed) {
-    expect(await registrationsOf(direct, person)).toEqual([
-      expect.objectContaining({ session_id: session.public_id, status: 'confirmed', payment_status: 'paid' }),
+    expect(await studio.registrationsOf(person)).toEqual([
+      expect.objectContaining({ session_id: session.id, status: 'confirmed', payment_status: 'paid' }),
     ]);
   }
 });

@@ -9,9 +9,8 @@ import {
   doneOf,
   closeDone,
 } from '../../fixtures/guest.ts';
-import { newMember, otherSessions } from '../../fixtures/member-by-http.ts';
-import { openSession } from '../../fixtures/sessions.ts';
-import { paymentPanel, pressRegister, signIn } from '../../fixtures/sign-in.ts';
+import { openPayment } from '../../fixtures/open-payment.ts';
+import { signIn } from '../../fixtures/sign-in.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import type { Page } from '@playwright/test';
 
@@ -32,12 +31,13 @@ async function expectStillTyped(panel: ReturnType<typeof panelOf>, guest: Guest)
 test('a declined card shows a message, creates no account and keeps the form, and another card succeeds', async ({
   page,
   addresses,
+  studio,
   outbox,
   accessible,
 }) => {
   const guest = newGuest();
-  const session = await openSession(addresses.api);
-  const panel = await openForm(page, addresses.site, session.public_id);
+  const session = await studio.session();
+  const panel = await openForm(page, addresses.site, session.id);
   await fillGuestForm(panel, guest, cards.declined);
   await submit(panel);
   const message = panel.getByRole('alert').filter({ hasText: 'Your bank declined this card.' });
@@ -56,11 +56,12 @@ test('a declined card shows a message, creates no account and keeps the form, an
 test('a 3-D Secure challenge holds the spot until the guest confirms the payment', async ({
   page,
   addresses,
+  studio,
   outbox,
 }) => {
   const guest = newGuest();
-  const session = await openSession(addresses.api);
-  const panel = await openForm(page, addresses.site, session.public_id);
+  const session = await studio.session();
+  const panel = await openForm(page, addresses.site, session.id);
   await fillGuestForm(panel, guest, cards.requiresAction);
   await submit(panel);
   await expect(panel.getByText('Your bank asks you to confirm.')).toBeVisible();
@@ -72,11 +73,12 @@ test('a 3-D Secure challenge holds the spot until the guest confirms the payment
 test('a double click on the submit button of a slow phone registers and charges once', async ({
   page,
   addresses,
+  studio,
   outbox,
 }) => {
   const guest = newGuest();
-  const session = await openSession(addresses.api);
-  const panel = await openForm(page, addresses.site, session.public_id);
+  const session = await studio.session();
+  const panel = await openForm(page, addresses.site, session.id);
   await fillGuestForm(panel, guest);
   const processor = await page.context().newCDPSession(page);
   await processor.send('Emulation.setCPUThrottlingRate', { rate: 6 });
@@ -92,10 +94,11 @@ test('a double click on the submit button of a slow phone registers and charges 
 test('a known email shows a message, charges nothing and keeps the typed data', async ({
   page,
   addresses,
+  studio,
 }) => {
-  const guest = { ...newGuest(), email: 'member@demo.test' };
-  const session = await openSession(addresses.api);
-  const panel = await openForm(page, addresses.site, session.public_id);
+  const guest = { ...newGuest(), email: (await studio.member()).email };
+  const session = await studio.session();
+  const panel = await openForm(page, addresses.site, session.id);
   await fillGuestForm(panel, guest);
   await submit(panel);
   await expect(
@@ -110,10 +113,11 @@ test('offline, nothing is sent or charged, and the form continues when the conne
   page,
   context,
   addresses,
+  studio,
 }) => {
   const guest = newGuest();
-  const session = await openSession(addresses.api);
-  const panel = await openForm(page, addresses.site, session.public_id);
+  const session = await studio.session();
+  const panel = await openForm(page, addresses.site, session.id);
   await fillGuestForm(panel, guest);
   const sent: string[] = [];
   page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()));
@@ -134,13 +138,11 @@ test('a member sees why a payment failed, also offline, until the next attempt',
   page,
   context,
   addresses,
+  studio,
   accessible,
 }) => {
-  const member = await newMember(addresses.api);
-  await signIn(page, addresses.portal, member);
-  const other = (await otherSessions(addresses.api, member)).at(-1);
-  await pressRegister(page, other!.public_id);
-  const panel = await paymentPanel(page);
+  await signIn(page, addresses.portal, await studio.member());
+  const panel = await openPayment(page, addresses.portal, await studio.session());
   await panel.getByRole('checkbox', { name: /payment terms/ }).check();
   const pay = panel.getByRole('button', { name: 'Pay and register' });
   const alert = panel.getByRole('alert');
@@ -182,7 +184,7 @@ test('a member sees why a payment failed, also offline, until the next attempt',
     await fillCard(panel, cards.pays);
     await pay.click();
     await closeDone(page);
-    // A row of the list says the same of a session that the member is registered for.
+    // The row of the list says the same.
     await expect(page.locator('.flash').getByText('You are on the list.')).toBeVisible();
   });
 });

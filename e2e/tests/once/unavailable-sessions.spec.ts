@@ -1,36 +1,36 @@
-import { newMember } from '../../fixtures/member-by-http.ts';
+import { paths } from '@detroit-well/config/paths';
 import { referenceText } from '../../fixtures/reference-texts.ts';
-import { upcomingSessions, type ListedSession } from '../../fixtures/sessions.ts';
 import { signIn } from '../../fixtures/sign-in.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
-async function find(api: string, fits: (session: ListedSession) => boolean): Promise<ListedSession> {
-  const found = (await upcomingSessions(api)).find(fits);
-  if (found === undefined) throw new Error('The calendar of the demo has no such session.');
-  return found;
-}
-
-test('a full session offers a guest its other dates', async ({ page, addresses, accessible }) => {
-  const full = await find(addresses.api, ({ is_full }) => is_full);
-  await page.goto(`${addresses.site}/training`);
+test('a full session offers a guest its other dates', async ({ page, addresses, studio, accessible }) => {
+  const program = await studio.program();
+  const full = await studio.session({ program_id: program.id, places: 1 });
+  await studio.register(await studio.member(), full);
+  for (const at of ['06:00', '07:00', '08:00'])
+    await studio.session({ program_id: program.id, startsIn: { days: 1, at } });
+  await page.goto(addresses.site + paths.training({ q: program.title }));
   await page.locator('[data-full]').getByRole('link', { name: full.title, exact: true }).first().click();
   await expect(page.getByRole('heading', { level: 1, name: full.title })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Session Full' })).toBeDisabled();
   await expect(page.getByText(/Full refund|One payment/)).toHaveCount(0);
   await accessible(page, 'full session');
-  const others = page.getByRole('region', { name: /^Other/ });
-  await others.getByRole('listitem').first().getByRole('link').click();
+  const others = page.getByRole('region', { name: 'Other dates' }).getByRole('listitem');
+  await expect(others).toHaveText([/6:00.AM/, /7:00.AM/, /8:00.AM/]);
+  await others.first().getByRole('link').click();
   await expect(page.getByRole('link', { name: 'Register Now' }).first()).toBeVisible();
 });
 
 test('a full session lets a member join its waitlist, choose notifications and leave it again', async ({
   page,
   addresses,
+  studio,
   accessible,
 }) => {
-  await signIn(page, addresses.portal, await newMember(addresses.api));
-  const full = await find(addresses.api, ({ is_full }) => is_full);
-  await page.goto(`${addresses.site}/training?session=${full.public_id}`);
+  const full = await studio.session({ places: 1 });
+  await studio.register(await studio.member(), full);
+  await signIn(page, addresses.portal, await studio.member());
+  await page.goto(`${addresses.site}/training?session=${full.id}`);
   const email = page.getByRole('checkbox', { name: 'Tell me by email' });
   await expect(email).toBeChecked();
   // No SMS provider is configured, so the screen offers no SMS.
@@ -42,7 +42,7 @@ test('a full session lets a member join its waitlist, choose notifications and l
   await accessible(page, 'waitlist without notifications');
   await email.check();
   await join.click();
-  const position = page.getByText(/You are number \d+ on the waitlist\./);
+  const position = page.getByText('You are number 1 on the waitlist.');
   await expect(position).toBeVisible();
   await accessible(page, 'on the waitlist');
   await page.reload();
@@ -59,10 +59,16 @@ test('a full session lets a member join its waitlist, choose notifications and l
 test('a cancelled session shows that it is cancelled, without spots, payments or refunds', async ({
   page,
   addresses,
+  studio,
   accessible,
 }) => {
-  const cancelled = await find(addresses.api, ({ status }) => status === 'cancelled');
-  await page.goto(`${addresses.site}/training?session=${cancelled.public_id}`);
+  const { id } = await studio.session();
+  const { preview_token } = await studio.office.sessions.previewCancel({ params: { id } });
+  await studio.office.sessions.cancel({
+    params: { id },
+    body: { preview_token, reason: 'The floor is sanded.' },
+  });
+  await page.goto(`${addresses.site}/training?session=${id}`);
   const side = page.getByRole('complementary', { name: 'Price and registration' });
   await expect(side.getByText('This session is cancelled.')).toBeVisible();
   await expect(side).not.toContainText(/\$|refund|Register/);

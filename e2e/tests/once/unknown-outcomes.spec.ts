@@ -9,11 +9,9 @@ import {
   doneOf,
   closeDone,
 } from '../../fixtures/guest.ts';
-import { registrationsOf } from '../../fixtures/guest-by-http.ts';
-import { newMember, otherSessions } from '../../fixtures/member-by-http.ts';
-import { openSession } from '../../fixtures/sessions.ts';
-import { paymentPanel, pressRegister, signIn } from '../../fixtures/sign-in.ts';
-import type { Addresses } from '../../fixtures/real-apps.ts';
+import { openPayment } from '../../fixtures/open-payment.ts';
+import { signIn } from '../../fixtures/sign-in.ts';
+import type { Studio } from '../../fixtures/studio.ts';
 import { expect, test, type Faults } from '../../fixtures/with-faults.ts';
 import type { Locator, Page } from '@playwright/test';
 
@@ -27,17 +25,18 @@ const storageOf = (page: Page) =>
 
 interface LostPayment {
   readonly guest: Guest;
+  readonly studio: Studio;
   readonly fail: Faults['fail'];
 }
 
 /** Registers a guest whose responses are lost. Returns the panel, which says that the outcome is unknown. */
 async function payWithoutResponse(
   page: Page,
-  { api, site }: Addresses,
-  { guest, fail }: LostPayment,
+  site: string,
+  { guest, studio, fail }: LostPayment,
 ): Promise<Locator> {
-  const session = await openSession(api);
-  await page.goto(`${site}/training?session=${session.public_id}`);
+  const { id } = await studio.session();
+  await page.goto(`${site}/training?session=${id}`);
   await page.getByRole('link', { name: 'Register Now' }).first().click();
   const panel = panelOf(page);
   await fillGuestForm(panel, guest);
@@ -51,11 +50,12 @@ async function payWithoutResponse(
 test('a guest’s payment whose responses are lost is checked after a reload, with its password only', async ({
   page,
   addresses,
+  studio,
   accessible,
   fail,
 }) => {
   const guest = newGuest();
-  const panel = await payWithoutResponse(page, addresses, { guest, fail });
+  const panel = await payWithoutResponse(page, addresses.site, { guest, studio, fail });
 
   await page.reload();
   await expect(panel.getByText(unknownBefore)).toBeVisible();
@@ -73,16 +73,17 @@ test('a guest’s payment whose responses are lost is checked after a reload, wi
   await password.fill(guest.password);
   await panel.getByRole('button', { name: 'Check again' }).click();
   await expect(doneOf(page).getByText('Welcome to the floor.')).toBeVisible();
-  expect(await registrationsOf(addresses.api, guest)).toHaveLength(1);
+  expect(await studio.registrationsOf(guest)).toHaveLength(1);
 });
 
 test('a guest who starts over with another password is not charged twice', async ({
   page,
   addresses,
+  studio,
   fail,
 }) => {
   const guest = newGuest();
-  const panel = await payWithoutResponse(page, addresses, { guest, fail });
+  const panel = await payWithoutResponse(page, addresses.site, { guest, studio, fail });
   await page.reload();
   await panel.getByLabel('Password', { exact: true }).fill('Another//Pass9');
   await panel.getByRole('button', { name: 'Check again' }).click();
@@ -90,21 +91,23 @@ test('a guest who starts over with another password is not charged twice', async
   await fillGuestForm(panel, { ...guest, password: 'Another//Pass9' });
   await submit(panel);
   await expect(panel.getByText('This try charged nothing.')).toBeVisible();
-  expect(await registrationsOf(addresses.api, guest)).toHaveLength(1);
+  expect(await studio.registrationsOf(guest)).toHaveLength(1);
 });
 
 test('a member’s payment whose responses are lost is checked after a reload, on the site and in the portal', async ({
   page,
   addresses,
+  studio,
   accessible,
   fail,
 }) => {
-  const member = await newMember(addresses.api);
+  const onSite = await studio.session();
+  const inPortal = await studio.session();
+  const member = await studio.member();
   await signIn(page, addresses.portal, member);
-  const [onSite, inPortal] = (await otherSessions(addresses.api, member)).slice(-2);
 
   await test.step('on the site', async () => {
-    await page.goto(`${addresses.site}/training?session=${onSite!.public_id}&register=1`);
+    await page.goto(`${addresses.site}/training?session=${onSite.id}&register=1`);
     const panel = panelOf(page);
     await fillCard(panel, cards.pays);
     await panel.getByRole('checkbox', { name: /payment terms/ }).check();
@@ -120,30 +123,26 @@ test('a member’s payment whose responses are lost is checked after a reload, o
   });
 
   await test.step('in the portal', async () => {
-    await page.goto(`${addresses.portal}/dashboard`);
-    await pressRegister(page, inPortal!.public_id);
-    let panel = await paymentPanel(page);
+    let panel = await openPayment(page, addresses.portal, inPortal);
     // The card of the first payment is saved.
     await panel.getByRole('checkbox', { name: /payment terms/ }).check();
     const restore = fail('/registrations/register/', { kind: 'unreachable' });
     await panel.getByRole('button', { name: 'Pay and register' }).click();
     await expect(panel.getByText(unknown)).toBeVisible(afterRetries);
     restore();
-    await page.goto(`${addresses.portal}/dashboard`);
-    await pressRegister(page, inPortal!.public_id);
-    panel = await paymentPanel(page);
+    panel = await openPayment(page, addresses.portal, inPortal);
     await expect(panel.getByText(unknown)).toBeVisible();
     await panel.getByRole('button', { name: 'Check again' }).click();
     await expect(panel).toBeHidden();
   });
 
-  expect(await registrationsOf(addresses.api, member)).toHaveLength(3);
+  expect(await member.client.registrations.list()).toHaveLength(2);
 });
 
-test('a success that cannot be read is a success', async ({ page, addresses, fail }) => {
+test('a success that cannot be read is a success', async ({ page, addresses, studio, fail }) => {
   const guest = newGuest();
-  const session = await openSession(addresses.api);
-  await page.goto(`${addresses.site}/training?session=${session.public_id}`);
+  const session = await studio.session();
+  await page.goto(`${addresses.site}/training?session=${session.id}`);
   await page.getByRole('link', { name: 'Register Now' }).first().click();
   const panel = panelOf(page);
   await fillGuestForm(panel, guest);
@@ -153,9 +152,7 @@ test('a success that cannot be read is a success', async ({ page, addresses, fai
   await expect(doneOf(page).getByText(session.title).first()).toBeVisible();
 
   await signIn(page, addresses.portal, guest);
-  const other = (await otherSessions(addresses.api, guest)).at(-1);
-  await pressRegister(page, other!.public_id);
-  const payment = await paymentPanel(page);
+  const payment = await openPayment(page, addresses.portal, await studio.session());
   await fillCard(payment, cards.pays);
   await payment.getByRole('checkbox', { name: /payment terms/ }).check();
   fail('/registrations/register/', { kind: 'edit', edit: () => '' });

@@ -1,16 +1,14 @@
+import { paths } from '@detroit-well/config/paths';
 import { installClock, stopClock, advance, advanceUntil } from '../../fixtures/page-clock.ts';
 import { referenceText } from '../../fixtures/reference-texts.ts';
-import { test as base } from '@playwright/test';
 import { faults, openFaultProxy, type FaultProxy } from '../../fixtures/fault-proxy.ts';
-import { registerByHttp } from '../../fixtures/guest-by-http.ts';
-import { newGuest } from '../../fixtures/guest.ts';
 import { startRealApps, type RealApps } from '../../fixtures/real-apps.ts';
-import { openSession } from '../../fixtures/sessions.ts';
-import { demo, signIn } from '../../fixtures/sign-in.ts';
+import { signIn } from '../../fixtures/sign-in.ts';
+import { openStudio, type Studio, type StudioSession } from '../../fixtures/studio.ts';
 import { expect, test as shared } from '../../fixtures/test.ts';
 
 /** Apps started for this test, so that the web server meets the same faults as the browser. */
-const test = shared.extend<object, { apps: RealApps; faultProxy: FaultProxy }>({
+const test = shared.extend<object, { apps: RealApps; faultProxy: FaultProxy; studio: Studio }>({
   faultProxy: [
     async ({}, use) => {
       let target = 0;
@@ -33,23 +31,35 @@ const test = shared.extend<object, { apps: RealApps; faultProxy: FaultProxy }>({
     },
     { scope: 'worker', timeout: 240_000 },
   ],
+  studio: [
+    async ({ apps }, use) => {
+      await use(await openStudio({ api: `${apps.addresses.apiOrigin}/api/v2` }));
+    },
+    { scope: 'worker' },
+  ],
 });
 
-base.describe.configure({ mode: 'serial' });
+// One worker runs them, so that the apps start once.
+test.describe.configure({ mode: 'default' });
+test.afterEach(({ faultProxy }) => faultProxy.restore());
 
 const list = '/training/sessions/upcoming/';
 const phone = { width: 390, height: 844 };
+/** A list with one session, whose page no server has cached. */
+const listOf = ({ title }: StudioSession): string => paths.training({ q: title });
 
 test('a session list that never loads updates its message, times out after 25 s and loads on Try Again', async ({
   page,
   apps,
+  studio,
   faultProxy: proxy,
   accessible,
 }) => {
+  const session = await studio.session();
   await page.setViewportSize(phone);
   await installClock(page);
   proxy.when({ path: list, fault: { kind: 'delay', ms: 29_000 } });
-  const reply = await page.goto(`${apps.addresses.site}/training`);
+  const reply = await page.goto(apps.addresses.site + listOf(session));
   expect(reply?.headers()['cache-control']).toBe('no-store');
   const section = page.getByRole('region', { name: 'Upcoming Training Sessions' });
   await expect(section.getByText('Loading sessions...')).toBeVisible();
@@ -67,7 +77,7 @@ test('a session list that never loads updates its message, times out after 25 s 
   proxy.restore();
   await section.getByRole('button', { name: 'Try Again' }).click();
   await expect(section.getByText(timeoutMessage)).toBeHidden();
-  await expect(section.getByRole('listitem').first()).toBeVisible();
+  await expect(section.getByRole('listitem').filter({ hasText: session.title })).toBeVisible();
   // No cache kept the page without its list.
   const again = await page.reload();
   expect(await again?.text()).toContain('schedule-row');
@@ -76,8 +86,10 @@ test('a session list that never loads updates its message, times out after 25 s 
 test('the session list distinguishes a lost connection from a server error, and mentions retries only once they are used up', async ({
   page,
   apps,
+  studio,
   faultProxy: proxy,
 }) => {
+  const session = await studio.session();
   await installClock(page);
   const section = page.getByRole('region', { name: 'Upcoming Training Sessions' });
   const failure = section.getByRole('alert');
@@ -87,8 +99,7 @@ test('the session list distinguishes a lost connection from a server error, and 
   let release = () => {};
   const until = new Promise<void>((resolve) => (release = resolve));
   proxy.when({ path: list, fault: { kind: 'unreachable', until } });
-  // A separate address, because the valid page of the previous test is still cached.
-  await page.goto(`${apps.addresses.site}/training?price=free`);
+  await page.goto(apps.addresses.site + listOf(session));
   await expect.poll(() => tries).toBe(1);
   await stopClock(page);
   release();
@@ -114,22 +125,23 @@ test('the session list distinguishes a lost connection from a server error, and 
     section.getByRole('link', { name: referenceText('B8.2/fallback/401-create-account') }),
   ).toBeVisible();
   await expect(section.getByText(referenceText('B8.8/sessions/retries'))).toBeHidden();
-  proxy.restore();
 });
 
-test('the spots on an open page update when others register', async ({ page, apps, faultProxy: proxy }) => {
-  proxy.restore();
-  const direct = `${apps.addresses.apiOrigin}/api/v2`;
-  const session = await openSession(direct);
+test('the spots on an open page update when others register', async ({
+  page,
+  apps,
+  studio,
+  faultProxy: proxy,
+}) => {
+  const session = await studio.session({ places: 8 });
   await page.clock.install();
-  await page.goto(`${apps.addresses.site}/training?session=${session.public_id}`);
-  const left = session.available_spots ?? 0;
+  await page.goto(`${apps.addresses.site}/training?session=${session.id}`);
   const side = page.getByRole('complementary', { name: 'Price and registration' });
-  await expect(side).toContainText(`${left} of ${session.max_participants} spots`);
+  await expect(side).toContainText('8 of 8 spots');
   await expect(page.locator('html[data-ready]')).toBeAttached();
-  expect(await registerByHttp(direct, newGuest(), session.public_id)).toBe(201);
+  await studio.register(await studio.member(), session);
   await page.clock.runFor(31_000);
-  await expect(side).toContainText(`${left - 1} of ${session.max_participants} spots`);
+  await expect(side).toContainText('7 of 8 spots');
 
   proxy.when({ path: '/availability/', fault: faults.status(500) });
   await page.clock.runFor(31_000);
@@ -139,19 +151,20 @@ test('the spots on an open page update when others register', async ({ page, app
   proxy.when({ path: '/availability/', fault: faults.status(404) });
   await page.clock.runFor(31_000);
   await expect(side.getByText(referenceText('B8.8/availability/fallback'))).toBeHidden();
-  proxy.restore();
 });
 
 test('the session list of the dashboard shows its failure and loads on Try Again', async ({
   page,
   apps,
+  studio,
   faultProxy: proxy,
   accessible,
 }) => {
+  await studio.session();
   await page.setViewportSize(phone);
   await installClock(page);
   proxy.when({ path: list, fault: faults.html });
-  await signIn(page, apps.addresses.portal, demo('public'));
+  await signIn(page, apps.addresses.portal, await studio.member());
   const block = page.getByRole('region', { name: 'Register for sessions' });
   await expect(block.getByText('No Sessions Available')).toBeVisible();
   await advanceUntil(page, [block.getByText(referenceText('B8.8/sessions/format'))]);
@@ -169,7 +182,6 @@ test('a post that cannot be loaded shows its failure and loads on Try Again', as
   faultProxy: proxy,
 }) => {
   const call = '/blog/posts/how-to-fall-on-purpose/';
-  proxy.restore();
   const title = page.getByRole('heading', { level: 1 });
   const again = page.getByRole('link', { name: referenceText('B8.9/post/try-again') });
 
