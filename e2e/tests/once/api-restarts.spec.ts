@@ -6,9 +6,10 @@ import { humanToken } from '../../fixtures/human-by-http.ts';
 import { openOutbox } from '../../fixtures/outbox.ts';
 import { startRealApps, type RealApps } from '../../fixtures/real-apps.ts';
 import { referenceText } from '../../fixtures/reference-texts.ts';
+import { openStudio, type Studio } from '../../fixtures/studio.ts';
 
 /** Apps started for this test, with the rate limits of production and an API that can be stopped. */
-const test = base.extend<object, { apps: RealApps }>({
+const test = base.extend<object, { apps: RealApps; studio: Studio }>({
   apps: [
     async ({}, use) => {
       const apps = await startRealApps({ environment: { RATE_LIMITS: 'default' } });
@@ -17,16 +18,23 @@ const test = base.extend<object, { apps: RealApps }>({
     },
     { scope: 'worker', timeout: 240_000 },
   ],
+  studio: [
+    async ({ apps }, use) => {
+      await use(await openStudio(apps.addresses));
+    },
+    { scope: 'worker' },
+  ],
 });
 
 test('chat survives an API restart without lost or duplicate messages, and a rate-limited message can be retried', async ({
   page,
   browser,
   apps,
+  studio,
 }) => {
   const otherPage = await (await browser.newContext({ locale: 'en-US' })).newPage();
-  const { session } = await twoInOneSession(apps.addresses, [page, otherPage]);
-  const room = `${apps.addresses.portal}/test-chat?session=${session.public_id}`;
+  const { session } = await twoInOneSession(studio, apps.addresses, [page, otherPage]);
+  const room = `${apps.addresses.portal}/test-chat?session=${session.id}`;
   for (const one of [page, otherPage]) {
     await one.goto(room);
     await connected(one);
@@ -60,7 +68,7 @@ test('chat survives an API restart without lost or duplicate messages, and a rat
   // Another window of the same member sends until the limit of 20 messages in 10 seconds. The server then rejects the next
   // message from the first window.
   await field(page).fill('one too many');
-  const socketUrl = `${apps.addresses.apiOrigin.replace('http', 'ws')}/ws/chat/training/${session.public_id}/`;
+  const socketUrl = `${apps.addresses.apiOrigin.replace('http', 'ws')}/ws/chat/training/${session.id}/`;
   await page.evaluate(
     (url) =>
       new Promise<void>((resolve, reject) => {

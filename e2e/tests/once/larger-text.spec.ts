@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test';
 import { paths } from '@detroit-well/config/paths';
-import { newMember, otherSessions } from '../../fixtures/member-by-http.ts';
+import { openPayment } from '../../fixtures/open-payment.ts';
 import { expectNoSidewaysScroll } from '../../fixtures/overflow.ts';
-import { openSession } from '../../fixtures/sessions.ts';
-import { paymentPanel, pressRegister, signIn } from '../../fixtures/sign-in.ts';
+import { signIn } from '../../fixtures/sign-in.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
 // A reader's larger text, as a browser's setting makes it: twice the font size of the root, in the same window.
@@ -76,8 +75,9 @@ for (const size of [phone, desktop]) {
     test('the header, its menu and every text of the public site stay on the screen', async ({
       page,
       addresses,
+      studio,
     }) => {
-      const { public_id: id } = await openSession(addresses.api);
+      const { id } = await studio.session();
       const posts = (await (await fetch(`${addresses.api}/blog/posts/`)).json()) as {
         results: { slug: string }[];
       };
@@ -101,20 +101,19 @@ for (const size of [phone, desktop]) {
     test('the header, its menu and every text of the portal stay on the screen', async ({
       page,
       addresses,
+      studio,
     }) => {
       await page.goto(`${addresses.portal}/login`);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expectEverythingReadable(page, 'the sign-in page');
-      // The member of the demo may be registered for the session by another test.
-      const member = await newMember(addresses.api);
+      const member = await studio.member();
+      await studio.register(member, await studio.session({ startsIn: { days: 1 } }));
       await signIn(page, addresses.portal, member);
       await expect(page.locator('.session-row').first()).toBeVisible();
       await expectEverythingReadable(page, 'the dashboard');
       await expectMenu(page, 'the dashboard');
       await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
-      const other = (await otherSessions(addresses.api, member)).at(-1);
-      await pressRegister(page, other!.public_id);
-      await paymentPanel(page);
+      await openPayment(page, addresses.portal, await studio.session());
       await expectEverythingReadable(page, 'Complete Registration');
       await page.goto(`${addresses.portal}/test-chat`);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test';
 import { faults, type Fault, type FaultRule } from '../../fixtures/fault-proxy.ts';
 import { fillDateOfBirth, identify, newGuest } from '../../fixtures/guest.ts';
-import { newMember } from '../../fixtures/member-by-http.ts';
 import { expectTexts } from '../../fixtures/reference-texts.ts';
-import { demo, signIn } from '../../fixtures/sign-in.ts';
+import { signIn } from '../../fixtures/sign-in.ts';
 import { test } from '../../fixtures/with-faults.ts';
 
 /**
@@ -21,8 +20,13 @@ async function pressUnder(
   restore();
 }
 
-test('the profile settings show the texts of the specification', async ({ page, addresses, fail }) => {
-  await signIn(page, addresses.portal, await newMember(addresses.api));
+test('the profile settings show the texts of the specification', async ({
+  page,
+  addresses,
+  studio,
+  fail,
+}) => {
+  await signIn(page, addresses.portal, await studio.member());
   await page.goto(`${addresses.portal}/dashboard/profile-edit`);
   const save = page.getByRole('button', { name: 'Save', exact: true });
   for (const label of ['First name', 'Last name', 'Display name']) await page.getByLabel(label).fill('');
@@ -56,8 +60,13 @@ test('the profile settings show the texts of the specification', async ({ page, 
   });
 });
 
-test('the change password screen shows the texts of the specification', async ({ page, addresses, fail }) => {
-  await signIn(page, addresses.portal, await newMember(addresses.api));
+test('the change password screen shows the texts of the specification', async ({
+  page,
+  addresses,
+  studio,
+  fail,
+}) => {
+  await signIn(page, addresses.portal, await studio.member());
   await page.goto(`${addresses.portal}/dashboard/change-password`);
   const current = page.getByLabel('Current password');
   const next = page.getByLabel('New password', { exact: true });
@@ -93,8 +102,13 @@ test('the change password screen shows the texts of the specification', async ({
   });
 });
 
-test('the billing address screen shows the texts of the specification', async ({ page, addresses, fail }) => {
-  await signIn(page, addresses.portal, await newMember(addresses.api));
+test('the billing address screen shows the texts of the specification', async ({
+  page,
+  addresses,
+  studio,
+  fail,
+}) => {
+  await signIn(page, addresses.portal, await studio.member());
   const address = `${addresses.portal}/dashboard/billing-address`;
   const restore = fail('/billing-address/', faults.status(500));
   await page.goto(address);
@@ -102,7 +116,7 @@ test('the billing address screen shows the texts of the specification', async ({
   restore();
   await page.getByRole('button', { name: 'Retry' }).click();
 
-  // The guest registration has stored an address.
+  // The account was made with an address.
   await page.getByRole('button', { name: 'Edit', exact: true }).click();
   const street = page.getByLabel('Street address');
   const country = page.getByLabel('Country');
@@ -141,8 +155,8 @@ test('the billing address screen shows the texts of the specification', async ({
   });
 });
 
-test('the waiver screen shows the texts of the specification', async ({ page, addresses, fail }) => {
-  await signIn(page, addresses.portal, demo('new'));
+test('the waiver screen shows the texts of the specification', async ({ page, addresses, studio, fail }) => {
+  await signIn(page, addresses.portal, await studio.member({ signed: false }));
   const restore = fail('/waiver/status/', faults.status(500));
   await page.goto(`${addresses.portal}/dashboard/waiver`);
   await expectTexts(page, 'B8.7/waiver/load', 'B8.7/waiver/retry');
@@ -178,9 +192,10 @@ test('the waiver screen shows the texts of the specification', async ({ page, ad
 test('the emergency contacts screen shows the texts of the specification', async ({
   page,
   addresses,
+  studio,
   fail,
 }) => {
-  await signIn(page, addresses.portal, await newMember(addresses.api));
+  await signIn(page, addresses.portal, await studio.member());
   const restore = fail('/emergency-contacts/', faults.status(500));
   await page.goto(`${addresses.portal}/dashboard/emergency-contacts`);
   await expectTexts(page, 'B8.9/contacts/load');
@@ -224,9 +239,10 @@ test('the emergency contacts screen shows the texts of the specification', async
 test('the dashboard and the feed say what could not be loaded, with a title for each status', async ({
   page,
   addresses,
+  studio,
   fail,
 }) => {
-  await signIn(page, addresses.portal, await newMember(addresses.api));
+  await signIn(page, addresses.portal, await studio.member());
   const feed = `${addresses.portal}/feed`;
   for (const [status, id] of [
     [400, 'B8.2/fallback/400'],

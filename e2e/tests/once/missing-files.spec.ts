@@ -1,8 +1,9 @@
 import type { Page, Route } from '@playwright/test';
+import { paths } from '@detroit-well/config/paths';
 import { panelOf } from '../../fixtures/guest.ts';
 import { referenceText } from '../../fixtures/reference-texts.ts';
-import { openSession } from '../../fixtures/sessions.ts';
-import { demo, signIn } from '../../fixtures/sign-in.ts';
+import { signIn } from '../../fixtures/sign-in.ts';
+import type { Studio } from '../../fixtures/studio.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
 /** A page that does not start says so after 8 s; the rest is for busy machines. */
@@ -28,15 +29,15 @@ async function follow(page: Page, path: string): Promise<void> {
   }, path);
 }
 
-async function openTraining(page: Page, site: string, api: string) {
-  const { public_id: id } = await openSession(api);
+async function openTraining(page: Page, site: string, studio: Studio) {
+  const { id } = await studio.session();
   await page.goto(`${site}/training?session=${id}`);
   await expect(page.locator('html[data-ready]')).toBeAttached();
 }
 const register = (page: Page) => page.getByRole('link', { name: 'Register Now' }).first().click();
 
-test('a booking form whose file failed once opens on Try Again', async ({ page, addresses }) => {
-  await openTraining(page, addresses.site, addresses.api);
+test('a booking form whose file failed once opens on Try Again', async ({ page, addresses, studio }) => {
+  await openTraining(page, addresses.site, studio);
   await page.route(/\/assets\/guest-panel[^/]*\.js$/, abort);
   await register(page);
   await expect(page.getByText(referenceText('B8.2/fallback/network'))).toBeVisible();
@@ -48,8 +49,9 @@ test('a booking form whose file failed once opens on Try Again', async ({ page, 
 test('a tab older than the deployment reloads once, and the booking form opens', async ({
   page,
   addresses,
+  studio,
 }) => {
-  await openTraining(page, addresses.site, addresses.api);
+  await openTraining(page, addresses.site, studio);
   let documents = 0;
   page.on('request', (request) => {
     documents += Number(request.isNavigationRequest() && request.frame() === page.mainFrame());
@@ -66,9 +68,10 @@ test('a tab older than the deployment reloads once, and the booking form opens',
 test('a file that the new deployment lacks too is told, without a second reload', async ({
   page,
   addresses,
+  studio,
   accessible,
 }) => {
-  await openTraining(page, addresses.site, addresses.api);
+  await openTraining(page, addresses.site, studio);
   let documents = 0;
   page.on('request', (request) => {
     documents += Number(request.isNavigationRequest() && request.frame() === page.mainFrame());
@@ -83,8 +86,9 @@ test('a file that the new deployment lacks too is told, without a second reload'
 test('an old tab of the portal keeps a half-filled form and reloads once for another screen', async ({
   page,
   addresses,
+  studio,
 }) => {
-  await signIn(page, addresses.portal, demo('public'));
+  await signIn(page, addresses.portal, await studio.member());
   await page.goto(`${addresses.portal}/dashboard/emergency-contacts`);
   await page.getByRole('button', { name: /^Add/ }).first().click();
   await page.getByLabel('Name').fill('Rosa Ostrowski');
@@ -102,9 +106,10 @@ test('an old tab of the portal keeps a half-filled form and reloads once for ano
 test('the portal without any file has a whole boundary, and Try Again recovers', async ({
   page,
   addresses,
+  studio,
   accessible,
 }) => {
-  await signIn(page, addresses.portal, demo('public'));
+  await signIn(page, addresses.portal, await studio.member());
   await page.route(/\.js$/, abort);
   // The document cannot be fetched either.
   await page.context().setOffline(true);
@@ -144,10 +149,11 @@ for (const [how, fault] of [
     await expect(notice).toHaveCount(0);
   });
 
-  test(`the public site says that its script ${how}`, async ({ page, addresses, accessible }) => {
+  test(`the public site says that its script ${how}`, async ({ page, addresses, studio, accessible }) => {
+    const session = await studio.session();
     let fails = true;
     await page.route(anyScript, (route) => (fails ? fault(route) : route.continue()));
-    await page.goto(`${addresses.site}/training`, { waitUntil: 'commit' });
+    await page.goto(addresses.site + paths.training({ q: session.title }), { waitUntil: 'commit' });
     await register(page);
     const dialog = page.getByRole('dialog');
     await expect(dialog.getByText('The form has not arrived yet. Nothing was charged.')).toBeVisible(limit);

@@ -1,11 +1,8 @@
 import type { Page } from '@playwright/test';
 import { connected, field, say, textsOf, twoInOneSession } from '../../fixtures/chat.ts';
 import { faults } from '../../fixtures/fault-proxy.ts';
-import { newMember } from '../../fixtures/member-by-http.ts';
 import { advance, advanceUntil, installClock } from '../../fixtures/page-clock.ts';
-import { upcomingSessions } from '../../fixtures/sessions.ts';
-import { demo, signIn } from '../../fixtures/sign-in.ts';
-import { joinByHttp, leaveWaitlists } from '../../fixtures/waitlist-by-http.ts';
+import { signIn } from '../../fixtures/sign-in.ts';
 import { expect, test } from '../../fixtures/with-faults.ts';
 
 const hourMs = 3_600_000;
@@ -21,17 +18,20 @@ async function daysOn(page: Page): Promise<string[]> {
 test('a dashboard left open is renewed when the member comes back, and at midnight of the studio', async ({
   page,
   addresses,
+  studio,
   fail,
   faultProxy,
 }) => {
   // Nothing fails: the proxy counts the calls.
   fail('/nothing/', faults.nothing);
+  const member = await studio.member();
+  for (const days of [1, 5]) await studio.register(member, await studio.session({ startsIn: { days } }));
   await installClock(page);
-  await signIn(page, addresses.portal, demo('member'));
+  await signIn(page, addresses.portal, member);
   await expect(page.getByRole('heading', { name: 'Recent activity' })).toBeVisible();
   const requests = (): number => faultProxy.seen.filter((call) => call.endsWith(registered)).length;
   const comeBack = (): Promise<boolean> => page.evaluate(() => window.dispatchEvent(new Event('focus')));
-  const before = await daysOn(page);
+  expect(await daysOn(page)).toEqual(['Tomorrow', '5 days']);
 
   const first = requests();
   await advance(page, 60_000);
@@ -43,17 +43,18 @@ test('a dashboard left open is renewed when the member comes back, and at midnig
 
   await advance(page, 24 * hourMs);
   await expect.poll(requests).toBe(first + 2);
-  await expect.poll(() => daysOn(page)).not.toEqual(before);
+  await expect.poll(() => daysOn(page)).toEqual(['Today', '4 days']);
 });
 
 test('an early request of the document that is rate limited is sent once more, and the dashboard appears', async ({
   page,
   addresses,
+  studio,
   fail,
   faultProxy,
 }) => {
   await installClock(page);
-  await signIn(page, addresses.portal, demo('member'));
+  await signIn(page, addresses.portal, await studio.member());
   await page.waitForLoadState('networkidle');
   faultProxy.seen.splice(0);
   fail('/v2/dashboard/', faults.status(429, {}, { 'Retry-After': '5' }), { times: 1 });
@@ -66,23 +67,23 @@ test('an early request of the document that is rate limited is sent once more, a
 test('leaving a waitlist that answers 404 reads the status, and believes only that', async ({
   page,
   addresses,
+  studio,
   fail,
 }) => {
-  const member = await newMember(addresses.api);
-  const full = (await upcomingSessions(addresses.api)).find(
-    ({ is_full, status }) => is_full && status === 'scheduled',
-  )!;
-  await joinByHttp(addresses.api, member, full.public_id);
+  const { id } = await studio.session({ places: 1 });
+  await studio.register(await studio.member(), { id });
+  const member = await studio.member();
+  await member.client.waitlist.join({ body: { session_id: id } });
   await signIn(page, addresses.portal, member);
   const restore = fail(/\/training\/waitlist\//, faults.status(404), { method: 'DELETE' });
-  await page.goto(`${addresses.site}/training?session=${full.public_id}`);
+  await page.goto(`${addresses.site}/training?session=${id}`);
   const leave = page.getByRole('button', { name: 'Leave Waitlist' });
   await leave.click();
   await expect(page.getByRole('alert').filter({ hasText: /./ }).first()).toBeVisible();
   await expect(leave).toBeVisible();
   await expect(page.getByText('You left the waitlist.')).toHaveCount(0);
   // The entry has gone in the meantime.
-  await leaveWaitlists(addresses.api, member);
+  await member.client.waitlist.leave({ params: { id } });
   await leave.click();
   await expect(page.getByText('You left the waitlist.')).toBeVisible();
   restore();
@@ -92,6 +93,7 @@ test('a chat whose connection is half open says so and connects again', async ({
   page,
   browser,
   addresses,
+  studio,
 }) => {
   const other = await (await browser.newContext()).newPage();
   let isSilent = false;
@@ -103,11 +105,11 @@ test('a chat whose connection is half open says so and connects again', async ({
     server.onMessage((message) => void (isSilent || socket.send(message)));
   });
   await installClock(page);
-  const { session } = await twoInOneSession(addresses, [page, other], 25);
-  await page.goto(`${addresses.portal}/test-chat?session=${session.public_id}`);
+  const { session } = await twoInOneSession(studio, addresses, [page, other]);
+  await page.goto(`${addresses.portal}/test-chat?session=${session.id}`);
   await connected(page);
   isSilent = true;
-  await other.goto(`${addresses.portal}/test-chat?session=${session.public_id}`);
+  await other.goto(`${addresses.portal}/test-chat?session=${session.id}`);
   await connected(other);
   await say(other, 'Is there parking?');
   await advanceUntil(page, [page.getByText('Reconnecting.')]);

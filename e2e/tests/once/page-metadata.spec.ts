@@ -1,6 +1,5 @@
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { openSession } from '../../fixtures/sessions.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
 const script = fileURLToPath(
@@ -29,13 +28,10 @@ test('check-metadata finds no error on the seeded site and a share picture on ev
 test('a session, a post and a page each have a share picture of 1200 x 630 pixels', async ({
   page,
   addresses,
+  studio,
 }) => {
-  const session = await openSession(addresses.api);
-  for (const path of [
-    `/training?session=${session.public_id}`,
-    '/the-standard/lace-up-like-it-matters',
-    '/about',
-  ]) {
+  const session = await studio.session();
+  for (const path of [`/training?session=${session.id}`, '/the-standard/lace-up-like-it-matters', '/about']) {
     await page.goto(`${addresses.site}${path}`);
     const address = await page.locator('meta[property="og:image"]').getAttribute('content');
     // The page links the picture's current address, not an older one that redirects.

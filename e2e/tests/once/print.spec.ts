@@ -1,7 +1,4 @@
 import type { Page } from '@playwright/test';
-import { registerByHttp } from '../../fixtures/guest-by-http.ts';
-import { newGuest } from '../../fixtures/guest.ts';
-import { openSession } from '../../fixtures/sessions.ts';
 import { signIn } from '../../fixtures/sign-in.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
@@ -40,17 +37,18 @@ const problemsOn = (page: Page): Promise<string[]> =>
 test('sessions, a waiver, a post and payments print their content alone, dark on white', async ({
   page,
   addresses,
+  studio,
 }) => {
-  const { api, site, portal } = addresses;
-  const session = await openSession(api);
-  const member = newGuest();
-  expect(await registerByHttp(api, member, session.public_id, 'weekly')).toBe(201);
+  const { site, portal } = addresses;
+  const session = await studio.session();
+  const member = await studio.member();
+  await studio.register(member, session, 'weekly');
   await signIn(page, portal, member);
   await page.emulateMedia({ colorScheme: 'dark' });
   for (const [address, content] of [
-    [`${site}/training?session=${session.public_id}`, session.title],
+    [`${site}/training?session=${session.id}`, session.title],
     [`${site}/the-standard/your-knees-are-not-the-problem`, 'Your knees are not the problem'],
-    [`${portal}/dashboard/session/${session.public_id}`, 'Ledger'],
+    [`${portal}/dashboard/session/${session.id}`, 'Ledger'],
     [`${portal}/dashboard/waiver`, 'Waiver'],
     [`${portal}/dashboard/training`, session.title],
   ] as const) {

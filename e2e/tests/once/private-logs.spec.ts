@@ -2,11 +2,11 @@ import { request } from 'node:http';
 import { humanToken } from '../../fixtures/human-by-http.ts';
 import { openOutbox } from '../../fixtures/outbox.ts';
 import { startRealApps, type RealApps } from '../../fixtures/real-apps.ts';
-import { openSession } from '../../fixtures/sessions.ts';
+import { openStudio, type Studio } from '../../fixtures/studio.ts';
 import { expect, test as base } from '../../fixtures/test.ts';
 
 /** Apps that log everything, behind a proxy that names each visitor's address. */
-const test = base.extend<object, { apps: RealApps }>({
+const test = base.extend<object, { apps: RealApps; studio: Studio }>({
   apps: [
     async ({}, use) => {
       const apps = await startRealApps({ environment: { LOG_LEVEL: 'trace', TRUSTED_PROXIES: 'loopback' } });
@@ -14,6 +14,12 @@ const test = base.extend<object, { apps: RealApps }>({
       await apps.stop();
     },
     { scope: 'worker', timeout: 240_000 },
+  ],
+  studio: [
+    async ({ apps }, use) => {
+      await use(await openStudio(apps.addresses));
+    },
+    { scope: 'worker' },
   ],
 });
 
@@ -83,7 +89,7 @@ interface Sent {
   readonly body: Record<string, unknown>;
 }
 
-test('no server logs what a visitor typed, a token, a link or an address', async ({ page, apps }) => {
+test('no server logs what a visitor typed, a token, a link or an address', async ({ page, apps, studio }) => {
   const { api, apiOrigin, site, portal } = apps.addresses;
   const outbox = openOutbox(apiOrigin);
   const forwarded = { 'x-forwarded-for': visitor };
@@ -110,7 +116,7 @@ test('no server logs what a visitor typed, a token, a link or an address', async
   };
 
   // A guest registers with a payment plan and pays the next instalment.
-  const session = await openSession(api);
+  const session = await studio.session();
   const method = await post('/payments/sandbox/payment-methods/', {
     number: card,
     exp_month: 8,
@@ -120,7 +126,7 @@ test('no server logs what a visitor typed, a token, a link or an address', async
   const payment_method_id = String(method.body['payment_method_id']);
   const registered = await post('/training/registrations/guest-register/', {
     user_data: person,
-    session_id: session.public_id,
+    session_id: session.id,
     payment_plan: 'weekly',
     payment_method_id,
     waiver_signed: true,
@@ -182,7 +188,7 @@ test('no server logs what a visitor typed, a token, a link or an address', async
   );
 
   // The guest writes in the chat, with the token as a browser sends it.
-  const socketUrl = `${apiOrigin.replace(/^http/, 'ws')}/ws/chat/training/${session.public_id}/`;
+  const socketUrl = `${apiOrigin.replace(/^http/, 'ws')}/ws/chat/training/${session.id}/`;
   const heard = await page.evaluate(
     async ([url, token, message]) => {
       const socket = new WebSocket(url!, ['bearer', token!]);

@@ -1,14 +1,18 @@
 import { faults } from '../../fixtures/fault-proxy.ts';
 import { fillGuestForm, newGuest, panelOf, submit } from '../../fixtures/guest.ts';
 import { expectTexts } from '../../fixtures/reference-texts.ts';
-import { openSession } from '../../fixtures/sessions.ts';
 import { expect, test } from '../../fixtures/with-faults.ts';
 
 const problem = (code: string) => ({ code, message: '' });
 
-test('the guest registration shows the texts of the specification', async ({ page, addresses, fail }) => {
-  const session = await openSession(addresses.api);
-  await page.goto(`${addresses.site}/training?session=${session.public_id}`);
+test('the guest registration shows the texts of the specification', async ({
+  page,
+  addresses,
+  studio,
+  fail,
+}) => {
+  const session = await studio.session();
+  await page.goto(`${addresses.site}/training?session=${session.id}`);
   await page.getByRole('link', { name: 'Register Now' }).first().click();
   const panel = panelOf(page);
   await expect(panel.getByRole('checkbox', { name: /liability waiver/ })).toBeEnabled();

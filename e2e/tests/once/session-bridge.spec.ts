@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { demo, signIn } from '../../fixtures/sign-in.ts';
+import { signIn } from '../../fixtures/sign-in.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
 /** A page that frames the portal's bridge and asks it for the access token, as the public site does. */
@@ -17,10 +17,11 @@ const responsesIn = (frame: ReturnType<Page['mainFrame']>): Promise<unknown[]> =
 test('the bridge gives no other page the access token, even one that frames it', async ({
   page,
   addresses,
+  studio,
 }) => {
   const { portal, site } = addresses;
   const bridge = `${portal}/session-bridge`;
-  await signIn(page, portal, demo('member'));
+  await signIn(page, portal, await studio.member());
   await page.route(/\/asking$/, (route) =>
     route.fulfill({ contentType: 'text/html', body: askingPage(bridge) }),
   );

@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { cards } from '../../fixtures/guest.ts';
 import { expectFocus } from '../../fixtures/keyboard.ts';
-import { newMember } from '../../fixtures/member-by-http.ts';
-import { demo, paymentPanel, signIn } from '../../fixtures/sign-in.ts';
+import { openPayment } from '../../fixtures/open-payment.ts';
+import { paymentPanel, signIn } from '../../fixtures/sign-in.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
 interface Person {
@@ -67,9 +67,10 @@ async function fillContact(page: Page, portal: string): Promise<void> {
 test('a member whose session ends while filling in a form returns to the form and saves it', async ({
   page,
   addresses,
+  studio,
   accessible,
 }) => {
-  const member = await newMember(addresses.api);
+  const member = await studio.member();
   await signIn(page, addresses.portal, member);
   await fillContact(page, addresses.portal);
   const save = page.getByRole('button', { name: 'Save' });
@@ -110,9 +111,10 @@ test('a member whose session ends while filling in a form returns to the form an
 test('Edit Profile and Complete Registration reopen after the member signs in again', async ({
   page,
   addresses,
+  studio,
   accessible,
 }) => {
-  const member = await newMember(addresses.api);
+  const member = await studio.member();
   await signIn(page, addresses.portal, member);
 
   await test.step('Edit Profile reopens over the dashboard', async () => {
@@ -135,13 +137,9 @@ test('Edit Profile and Complete Registration reopen after the member signs in ag
   });
 
   await test.step('Complete Registration reopens without the card', async () => {
-    await page
-      .locator('.session-row', { hasText: '$' })
-      .getByRole('button', { name: /^Register,? / })
-      .last()
-      .click();
-    const panel = await paymentPanel(page);
-    const title = await panel.locator('.sheet-summary .h4').textContent();
+    const session = await studio.session();
+    const panel = await openPayment(page, addresses.portal, session);
+    await expect(panel.locator('.sheet-summary .h4')).toHaveText(session.title);
     const number = panel.getByLabel('Card number');
     await number.fill(cards.pays);
     await panel.getByLabel('Notes for the coach').fill('A sore knee');
@@ -152,7 +150,7 @@ test('Edit Profile and Complete Registration reopen after the member signs in ag
     await panel.getByRole('button', { name: 'Pay and register' }).click();
     await signInAgain(page, member);
     await paymentPanel(page);
-    await expect(panel.locator('.sheet-summary .h4')).toHaveText(title ?? '');
+    await expect(panel.locator('.sheet-summary .h4')).toHaveText(session.title);
     await expect(panel.getByLabel('Notes for the coach')).toHaveValue('A sore knee');
     await expect(number).toHaveValue('');
     await expect(panel.getByRole('checkbox', { name: /payment terms/ })).not.toBeChecked();
@@ -168,15 +166,11 @@ test('a tab whose member logs out in another tab says so, and continues after a 
   page,
   context,
   addresses,
+  studio,
 }) => {
-  const member = await newMember(addresses.api);
+  const member = await studio.member();
   await signIn(page, addresses.portal, member);
-  await page
-    .locator('.session-row', { hasText: '$' })
-    .getByRole('button', { name: /^Register,/ })
-    .last()
-    .click();
-  const panel = await paymentPanel(page);
+  const panel = await openPayment(page, addresses.portal, await studio.session());
   await panel.getByLabel('Notes for the coach').fill('A sore knee');
   const other = await context.newPage();
   await other.goto(`${addresses.portal}/dashboard`);
@@ -191,15 +185,15 @@ test('a tab whose member logs out in another tab says so, and continues after a 
   await expect(page).toHaveURL(/\/dashboard/);
 });
 
-test('another member never sees a draft, and signing out deletes it', async ({ page, addresses }) => {
-  const member = await newMember(addresses.api);
+test('another member never sees a draft, and signing out deletes it', async ({ page, addresses, studio }) => {
+  const member = await studio.member();
   await signIn(page, addresses.portal, member);
 
   await test.step('another member signs in after the session has ended', async () => {
     await fillContact(page, addresses.portal);
     await endSession(page, addresses.api);
     await page.getByRole('button', { name: 'Save' }).click();
-    await signInAgain(page, demo('coach'));
+    await signInAgain(page, await studio.member());
     await expect(page.getByRole('button', { name: 'Add contact' })).toBeVisible();
     expect(await drafts(page)).toEqual([]);
     expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain(contact.name);

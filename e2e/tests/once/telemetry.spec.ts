@@ -2,7 +2,8 @@ import { openEnvelopeService, type EnvelopeService } from '../../fixtures/envelo
 import { faults, openFaultProxy, type FaultProxy } from '../../fixtures/fault-proxy.ts';
 import { startRealApps, type RealApps } from '../../fixtures/real-apps.ts';
 import { referenceText } from '../../fixtures/reference-texts.ts';
-import { demo, signIn } from '../../fixtures/sign-in.ts';
+import { signIn } from '../../fixtures/sign-in.ts';
+import { openStudio } from '../../fixtures/studio.ts';
 import { expect, test as base } from '../../fixtures/test.ts';
 import type { Page } from '@playwright/test';
 
@@ -40,6 +41,8 @@ const test = base.extend<object, { service: EnvelopeService; faultProxy: FaultPr
     { scope: 'worker', timeout: 240_000 },
   ],
 });
+
+test.afterEach(({ faultProxy }) => faultProxy.restore());
 
 const banner = (page: Page) => page.getByRole('region', { name: 'May we count visits?' });
 const counted = (page: Page) =>
@@ -99,17 +102,19 @@ test('failures of 500 and above and uncaught errors are reported without persona
   faultProxy,
   service,
 }) => {
-  const { portal, site } = apps.addresses;
-  await signIn(page, portal, demo('member'));
+  const { portal, site, apiOrigin } = apps.addresses;
+  const studio = await openStudio({ api: `${apiOrigin}/api/v2` });
+  const member = await studio.member({ firstName: 'Danielle' });
+  await signIn(page, portal, member);
   faultProxy.when({
     path: '/billing-address/',
     fault: faults.status(
       500,
-      { message: 'Row of member@demo.test is locked', code: 'server_error' },
+      { message: `Row of ${member.email} is locked`, code: 'server_error' },
       { 'X-Request-ID': 'req-7f3a02c1' },
     ),
   });
-  const document = await page.goto(`${portal}/dashboard/billing-address?next=member@demo.test`);
+  const document = await page.goto(`${portal}/dashboard/billing-address?next=${member.email}`);
   expect(document?.headers()['content-security-policy']).toContain(service.origin);
   await expect(page.getByText(referenceText('B8.7/billing/load'))).toBeVisible();
   await expect
@@ -137,5 +142,5 @@ test('failures of 500 and above and uncaught errors are reported without persona
   faultProxy.when({ path: '/training/sessions/upcoming/', fault: faults.status(503) });
   await page.goto(`${site}/training`);
   await expect.poll(() => service.events.filter(({ platform }) => platform === 'node')).not.toEqual([]);
-  expect(service.raw.join('\n')).not.toMatch(/demo\.test|jo@example|Danielle|Bearer/);
+  expect(service.raw.join('\n')).not.toMatch(/example\.test|jo@example|Danielle|Bearer/);
 });
