@@ -4,10 +4,9 @@
  */
 import { chromiumPath, launchArguments } from '@detroit-well/e2e/browser';
 import { doneOf, fillCard, newGuest, panelOf, cards } from '@detroit-well/e2e/guest';
-import { newMember } from '@detroit-well/e2e/member-by-http';
 import { startRealApps } from '@detroit-well/e2e/real-apps';
-import { openSession } from '@detroit-well/e2e/sessions';
 import { paymentPanel, signIn } from '@detroit-well/e2e/sign-in';
+import { openStudio } from '@detroit-well/e2e/studio';
 import { chromium } from '@playwright/test';
 import { aPerson } from './person.mjs';
 
@@ -79,7 +78,8 @@ async function sendGuestForm(page, person, panel) {
 }
 
 async function memberBooks(page, { api, portal }) {
-  await signIn(page, portal, await newMember(api));
+  const studio = await openStudio({ api });
+  await signIn(page, portal, await studio.member());
   // The first booking saves the card.
   await pressRegister(page).click();
   const first = await paymentPanel(page);
@@ -100,9 +100,12 @@ async function memberBooks(page, { api, portal }) {
 }
 
 async function memberMoves(page, { api, portal }) {
-  const { public_id } = await openSession(api);
-  await signIn(page, portal, await newMember(api));
-  await page.goto(`${portal}/dashboard/session/${public_id}`);
+  const studio = await openStudio({ api });
+  const { id: program_id } = await studio.program();
+  const { id } = await studio.session({ program_id });
+  for (const days of [31, 32, 33]) await studio.session({ program_id, startsIn: { days } });
+  await signIn(page, portal, await studio.guest({ id }));
+  await page.goto(`${portal}/dashboard/session/${id}`);
   const move = page.getByRole('button', { name: 'Move to another date' });
   await move.waitFor();
 

@@ -1,7 +1,5 @@
 /** Light mixed traffic for a rehearsal: visitors, members, a conversation and registrations, about four requests a second. */
-import { newGuest } from '@detroit-well/e2e/guest';
-import { registerByHttp } from '@detroit-well/e2e/guest-by-http';
-import { openSession } from '@detroit-well/e2e/sessions';
+import { openRehearsalStudio } from '@detroit-well/e2e/rehearsal-studio';
 
 const json = { 'content-type': 'application/json' };
 
@@ -27,8 +25,10 @@ const anonymous = [
 const ofMember = ['/me/', '/dashboard/', '/training/registrations/', '/training/sessions/upcoming/?limit=20'];
 
 /** Starts the traffic. `stop` ends it; `counts` has the number of responses by kind and status. */
-export function startTraffic({ addresses, thirdParties }) {
+export function startTraffic(rehearsal) {
+  const { addresses } = rehearsal;
   const { api } = addresses;
+  const opening = openRehearsalStudio(rehearsal);
   const counts = {};
   const timers = [];
   const members = [];
@@ -67,12 +67,11 @@ export function startTraffic({ addresses, thirdParties }) {
     ).access;
   });
   every(40, 'registration', async () => {
-    const guest = newGuest();
-    const card = thirdParties.stripe.card('4242424242424242');
-    const session = await openSession(api);
-    const status = await registerByHttp(api, guest, session.public_id, 'full', card);
-    count(`registration ${status}`);
-    if (status === 201 && members.length < 20) members.push({ ...guest, session: session.public_id });
+    const studio = await opening;
+    const session = await studio.session();
+    const guest = await studio.guest(session);
+    count('registration 201');
+    if (members.length < 20) members.push({ ...guest, session: session.id });
   });
   every(15, 'chat', async (turn) => {
     const member = members[0];

@@ -1,6 +1,5 @@
-import { registerByHttp } from '../fixtures/guest-by-http.ts';
-import { newGuest, type Guest } from '../fixtures/guest.ts';
-import { openSession } from '../fixtures/sessions.ts';
+import type { Guest } from '../fixtures/guest.ts';
+import { openRehearsalStudio } from '../rehearsal/rehearsal-studio.ts';
 import type { Rehearsal } from '../rehearsal/start-rehearsal.ts';
 import { NotOffered, until, type Engine, type FileFault, type Tab } from './engine.ts';
 import { openNetwork } from './network.ts';
@@ -111,11 +110,10 @@ const edges: Readonly<Record<string, (situation: Situation) => Promise<void>>> =
 
 /** Prints whether pages recover from each edge, and returns those that do not. */
 export async function runEdges(engine: Engine, rehearsal: Rehearsal): Promise<readonly string[]> {
-  const { addresses, thirdParties } = rehearsal;
-  const { public_id: id } = await openSession(addresses.api);
-  const member = newGuest();
-  const card = thirdParties.stripe.card('4242424242424242');
-  await registerByHttp(addresses.api, member, id, 'full', card);
+  const { addresses } = rehearsal;
+  const studio = await openRehearsalStudio(rehearsal);
+  const { id } = await studio.session();
+  const member = await studio.guest({ id });
   const session = `${addresses.site}/training/session/by/id?id=${id}`;
   const complaints: string[] = [];
   for (const [name, run] of Object.entries(edges)) {

@@ -1,9 +1,7 @@
 import { actingElements, attacks, hostile, type Attack } from '../fixtures/hostile-replies.ts';
-import { newGuest } from '../fixtures/guest.ts';
-import { registerByHttp } from '../fixtures/guest-by-http.ts';
 import { portalRoutes } from '../fixtures/portal-routes.ts';
 import { everyPublicRoute } from '../fixtures/public-routes.ts';
-import { openSession } from '../fixtures/sessions.ts';
+import { openRehearsalStudio } from '../rehearsal/rehearsal-studio.ts';
 import type { Rehearsal } from '../rehearsal/start-rehearsal.ts';
 import { NotOffered, until, type Engine, type Tab } from './engine.ts';
 import { openNetwork } from './network.ts';
@@ -30,7 +28,7 @@ const showsText = (): boolean => document.body.innerText.includes('xssRan');
  * server renders them are tried in `apps/public-site/test/hostile-texts.test.ts`.
  */
 export async function tryHostileTexts(engine: Engine, rehearsal: Rehearsal): Promise<readonly string[]> {
-  const { addresses, owner, thirdParties } = rehearsal;
+  const { addresses, owner } = rehearsal;
   const network = await openNetwork(rehearsal);
   const complaints: string[] = [];
   const shown = new Set<string>();
@@ -52,10 +50,9 @@ export async function tryHostileTexts(engine: Engine, rehearsal: Rehearsal): Pro
     const { origin } = new URL(address);
     if (!(await tab.evaluate((own) => location.origin === own, origin))) complaints.push(`${address}: left`);
   };
-  const { public_id: session } = await openSession(addresses.api);
-  const member = newGuest();
-  const card = thirdParties.stripe.card('4242424242424242');
-  await registerByHttp(addresses.api, member, session, 'full', card);
+  const studio = await openRehearsalStudio(rehearsal);
+  const { id: session } = await studio.session();
+  const member = await studio.guest({ id: session });
   const attackPerson = async (person: Rehearsal['owner'], routes: readonly string[]): Promise<void> => {
     const browser = await engine.launch({ network, beforeScripts: watchTexts });
     let restore = () => {};
@@ -79,7 +76,7 @@ export async function tryHostileTexts(engine: Engine, rehearsal: Rehearsal): Pro
     await attackPerson(owner, [`${addresses.portal}/dashboard/waiver`]);
     await attackPerson(member, [
       ...portalRoutes(addresses.portal, session).signedIn,
-      ...(await everyPublicRoute({ ...addresses, apiOrigin: '' })),
+      ...(await everyPublicRoute(studio, addresses)),
     ]);
   } catch (error) {
     if (!(error instanceof NotOffered)) throw error;

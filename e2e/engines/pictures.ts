@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { portalRoutes } from '../fixtures/portal-routes.ts';
 import { everyPublicRoute } from '../fixtures/public-routes.ts';
-import { openSession } from '../fixtures/sessions.ts';
+import { openRehearsalStudio } from '../rehearsal/rehearsal-studio.ts';
 import type { Rehearsal } from '../rehearsal/start-rehearsal.ts';
 import { until, type Engine, type Tab } from './engine.ts';
 import { openNetwork } from './network.ts';
@@ -82,9 +82,10 @@ export async function takePictures(engine: Engine, rehearsal: Rehearsal): Promis
   const browser = await engine.launch({ network });
   try {
     const tab = await browser.newTab();
-    const { public_id: session } = await openSession(addresses.api);
+    const studio = await openRehearsalStudio(rehearsal);
+    const { id: session } = await studio.session();
     const { signedOut, signedIn } = portalRoutes(addresses.portal, session);
-    const visitor = [...(await everyPublicRoute({ ...addresses, apiOrigin: '' })), ...signedOut];
+    const visitor = [...(await everyPublicRoute(studio, addresses)), ...signedOut];
     for (const address of visitor) await visit(tab, engine.name, address, complaints);
     await tab.resize(1280, height);
     await submitSignIn(tab, addresses.portal, owner);

@@ -8,11 +8,15 @@ import {
 } from '../../fixtures/layout-shifts.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
-test('public pages do not shift while they load and are idle once loaded', async ({ page, addresses }) => {
+test('public pages do not shift while they load and are idle once loaded', async ({
+  page,
+  addresses,
+  studio,
+}) => {
   await recordShifts(page);
   const restless: unknown[] = [];
   // One page at a time, because Chromium slows the animations of background pages.
-  for (const url of await publicRoutes(addresses)) {
+  for (const url of await publicRoutes(studio, addresses)) {
     await page.goto(url);
     await page.waitForFunction(() => document.documentElement.dataset['ready'] === 'true');
     // Everything that follows hydration (sign-in state, late fonts) has been drawn.

@@ -4,13 +4,13 @@ import { publicRoutes } from '../../fixtures/public-routes.ts';
 import { gapMs, openSlowDocuments } from '../../fixtures/slow-documents.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
-test('no page moves while its document arrives', async ({ page, addresses }) => {
+test('no page moves while its document arrives', async ({ page, addresses, studio }) => {
   const slow = await openSlowDocuments(addresses.site);
   // Late fonts move a page too (late-fonts.spec.ts).
   await page.route(/\.woff2$/, (route) => route.abort());
   await recordShifts(page);
   const moving: unknown[] = [];
-  const routes = (await publicRoutes(addresses)).map((url) => new URL(url));
+  const routes = (await publicRoutes(studio, addresses)).map((url) => new URL(url));
   const gaps = routes.flatMap(({ pathname, search }) => [
     { path: pathname + search, before: '<h1' },
     { path: pathname + search, before: '</h1>' },

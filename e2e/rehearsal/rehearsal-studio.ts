@@ -1,0 +1,11 @@
+import { cards } from '../fixtures/guest.ts';
+import { openStudio, unique, type Studio } from '../fixtures/studio.ts';
+import type { Rehearsal } from './start-rehearsal.ts';
+
+/** The studio of a rehearsal, whose cards are Stripe's and whose human checks are Turnstile's. */
+export const openRehearsalStudio = ({ addresses, owner, thirdParties }: Rehearsal): Promise<Studio> =>
+  openStudio(addresses, {
+    owner,
+    newCard: () => thirdParties.stripe.card(cards.pays),
+    newHumanToken: () => `human-${unique()}`,
+  });
