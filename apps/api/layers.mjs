@@ -144,6 +144,7 @@ export const features = {
   ],
   series: ['catalogue', 'pictures', 'schedule'],
   sessions: ['pictures'],
+  'studio-clock': ['memberships'],
   team: ['auth', 'chat'],
   today: ['booking/instalments', 'coaching', 'payments', 'rosters', 'waiver'],
   users: [],
@@ -161,7 +162,7 @@ export const platform = {
   http: ['calls', 'database', 'idempotency', 'rate-limits'],
   idempotency: ['calls', 'database'],
   images: [],
-  jobs: ['calls', 'database', 'logging'],
+  jobs: ['calls', 'clock', 'database', 'logging'],
   'list-cache': ['calls', 'database'],
   lists: ['audit', 'calls', 'csv', 'database', 'html'],
   logging: [],
@@ -170,4 +171,5 @@ export const platform = {
   pdf: [],
   'rate-limits': ['calls', 'database'],
   sms: ['clock', 'database'],
+  'studio-clock': ['clock', 'database'],
 };

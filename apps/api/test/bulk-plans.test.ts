@@ -71,7 +71,12 @@ const list =
   (callerId: string | null): Asks =>
   (handle) =>
     listSessions(
-      { database: { ...database, ...handle }, clock: systemClock, settings: readApiSettings({}) },
+      {
+        database: { ...database, ...handle },
+        clock: systemClock,
+        systemClock,
+        settings: readApiSettings({}),
+      },
       { callerId, filters: { upcoming_only: true, limit: 20 }, name: `plans of ${callerId}` },
     );
 const session =

@@ -81,6 +81,7 @@ describe('a seat requested while the account is closed', () => {
       response: null,
       provider: 'sandbox',
       email: null,
+      systemNow: server.clock.now(),
     } as const;
     const ended = await closeDuring(server, person, () =>
       reserveSeat(server.database, claimSeat, reservation, { member }),

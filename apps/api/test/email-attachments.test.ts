@@ -25,7 +25,7 @@ it('an email arrives with its attachment and the headers that unsubscribe by one
   );
   const transport = smtpTransport({ via: 'smtp', smtpUrl: smtp.url, from: 'studio@demo.test' });
   const log = { warn: expect.fail, error: expect.fail };
-  expect(await sendWaiting(server.database, transport, server.clock, log)).toBe(1);
+  expect(await sendWaiting(server.database, transport, server.deps, log)).toBe(1);
   await smtp.stop();
   await server.close();
   const message = smtp.messages[0]?.message ?? '';

@@ -1,3 +1,4 @@
+import { systemClock } from '../src/platform/clock/clock.ts';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../src/platform/database/database.ts';
 import { checkCard } from '@detroit-well/validation/card';
@@ -69,6 +70,7 @@ export async function stripeFixture(database: Database): Promise<StripeFixture> 
     database,
     { error: (facts: unknown) => refundLogs.push(facts) },
     recordRefunds,
+    systemClock,
   );
   let fault: Fault | null = null;
   const payments: StripeProvider & FaultyPayments = {

@@ -32,7 +32,7 @@ afterEach(async () => {
 const write = (to: string) =>
   server.database.withTx((tx) => server.deps.mail.send(tx, passwordChangedEmail(to, { firstName: 'Ada' })));
 const send = (transport: Transport, claim?: ClaimEmail) =>
-  sendWaiting(server.database, transport, server.clock, log, { claim });
+  sendWaiting(server.database, transport, server.deps, log, { claim });
 const over = (url: string, waits = smtpTimeouts) =>
   smtpTransport({ via: 'smtp', smtpUrl: url, from: 'studio@demo.test' }, waits);
 const unsent = async () =>
@@ -204,7 +204,7 @@ it('a sender that is stopped ends soon, starts no other email, and leaves the cu
   await write('a@demo.test');
   await write('b@demo.test');
   const mail = { via: 'smtp', smtpUrl: smtp.url, from: 'studio@demo.test' } as const;
-  const stop = startSender(server.database, mail, server.clock, log, { everyMs: 10, stopMs: 100 });
+  const stop = startSender(server.database, mail, server.deps, log, { everyMs: 10, stopMs: 100 });
   await hasArrived;
   const began = Date.now();
   await stop();

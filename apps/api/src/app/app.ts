@@ -17,10 +17,12 @@ import { mountVerifyPage } from '../features/account/verify-page.ts';
 import { mountAdminLogin } from '../features/admin/login-page.ts';
 import { mountChat } from '../features/chat/mount.ts';
 import { mountNotifications } from '../features/notifications/mount-notifications.ts';
+import { mountClock } from '../features/studio-clock/mount-clock.ts';
 import { mountOutbox } from '../features/outbox/outbox-page.ts';
 import { mountPictures } from '../features/pictures/show-picture.ts';
 import { problem } from '../platform/calls/problem.ts';
-import { systemClock, type Clock } from '../platform/clock/clock.ts';
+import { systemClock as realClock, type Clock } from '../platform/clock/clock.ts';
+import type { StudioClock } from '../platform/studio-clock/studio-clock.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { Replica } from '../platform/database/open-replica.ts';
 import { readBodies } from '../platform/http/bodies.ts';
@@ -35,13 +37,17 @@ import { createDependencies, type Adapters } from './create-dependencies.ts';
 import type { Deps } from './dependencies.ts';
 import { mountDocuments } from './documents/mount.ts';
 import { mountMetrics } from './metrics/mount-metrics.ts';
+import { jobs } from './jobs.ts';
 import { replicaReads } from './replica-reads.ts';
 import { allCalls, handlers } from './routes.ts';
 
 export interface AppParts {
   settings: ApiSettings;
   database: Database;
+  /** The real time, for tests to replace. */
   clock?: Clock;
+  /** The studio's clock, where it is not the real one. */
+  studioClock?: StudioClock;
   /** Replace the adapters that the settings choose. */
   adapters?: Partial<Adapters>;
   /** Validates every response against the contract. Replaces the value of the settings. */
@@ -87,7 +93,8 @@ const addSecurityHeaders = helmet({
 
 /** Builds the server without listening. To shut down, close the app first and then the database. */
 export async function buildApp(parts: AppParts): Promise<{ app: FastifyInstance; deps: Deps }> {
-  const { settings, database, clock = systemClock, requestTime = inAMinute } = parts;
+  const { settings, database, clock: systemClock = realClock, studioClock, requestTime = inAMinute } = parts;
+  const clock = studioClock ?? systemClock;
   const checkReplies = parts.checkReplies ?? settings.checkReplies;
   const app = Fastify({
     logger: parts.logger ?? logging(settings.logLevel),
@@ -102,6 +109,7 @@ export async function buildApp(parts: AppParts): Promise<{ app: FastifyInstance;
     return503OnClosing: false,
     // A URL that the router cannot parse gets the same 404 problem as an unknown path.
     frameworkErrors: (_error, request, reply) => {
+      if (studioClock) void reply.header('date', studioClock.now().toUTCString());
       void reply.header(requestIdHeader, request.id);
       sendError(problem('not_found'), request, reply);
     },
@@ -115,9 +123,17 @@ export async function buildApp(parts: AppParts): Promise<{ app: FastifyInstance;
     },
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 512 },
   });
-  const deps = await createDependencies({ settings, database, clock, adapters: parts.adapters ?? {} });
+  const deps = await createDependencies({
+    settings,
+    database,
+    clock,
+    systemClock,
+    adapters: parts.adapters ?? {},
+  });
   // Must be the first hook, because some of the others send responses themselves.
   app.addHook('onRequest', async (request, reply) => {
+    // Browsers take it for the time of everything that opens and closes (ADR-097).
+    if (studioClock) void reply.header('date', studioClock.now().toUTCString());
     void reply
       .header(requestIdHeader, request.id)
       .header(
@@ -188,7 +204,9 @@ export async function buildApp(parts: AppParts): Promise<{ app: FastifyInstance;
   mountRemindersOff(app, deps);
   mountAdminLogin(app, deps);
   if (settings.deployment === 'demo') mountOutbox(app, deps);
-  if (parts.metrics) mountMetrics(parts.metrics, { app, database, replica: parts.replica, clock });
+  if (studioClock) mountClock(app, deps, { studioClock, jobs });
+  if (parts.metrics)
+    mountMetrics(parts.metrics, { app, database, replica: parts.replica, clock, systemClock });
   return { app, deps };
 }
 

@@ -16,7 +16,7 @@ export async function startBackground(
   log: FastifyBaseLogger,
   onJobRun?: ObserveRun,
 ): Promise<() => Promise<void>> {
-  const { database, clock, settings } = deps;
+  const { database, settings } = deps;
   // A failed repair must not prevent the server from starting. The `reconcile` job retries it.
   const repairs = async () => {
     await repairAtStart(deps);
@@ -29,8 +29,8 @@ export async function startBackground(
     await startJobs(deps, log, jobs, onJobRun),
     // The embedded database has only one process, so there is nothing to fan out to.
     ...(database.kind === 'postgres' ? [await fanOutSessionLists(database, log)] : []),
-    ...(settings.sms.provider === 'none' ? [] : [startTextSender(database, settings.sms, clock, log)]),
-    ...(settings.mail.via === 'smtp' ? [startSender(database, settings.mail, clock, log)] : []),
+    ...(settings.sms.provider === 'none' ? [] : [startTextSender(database, settings.sms, deps, log)]),
+    ...(settings.mail.via === 'smtp' ? [startSender(database, settings.mail, deps, log)] : []),
   ];
   return async () => void (await Promise.all(stops.map((stop) => stop())));
 }

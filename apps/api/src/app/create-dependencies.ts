@@ -12,7 +12,7 @@ import { applyPassOutcome } from '../features/passes/apply-pass-outcome.ts';
 import { createPayments } from '../features/payments/create-payments.ts';
 import type { PaymentProvider } from '../features/payments/port/provider.ts';
 import { officeDatabase } from '../platform/audit/office-database.ts';
-import type { Clock } from '../platform/clock/clock.ts';
+import type { Clock, Clocks } from '../platform/clock/clock.ts';
 import type { Database } from '../platform/database/database.ts';
 import { readServerKeys } from '../platform/database/server-keys.ts';
 import { createFiles } from '../platform/files/create-files.ts';
@@ -30,27 +30,33 @@ export interface Adapters {
   readonly files: Files;
 }
 
-interface Parts {
+interface Parts extends Clocks {
   readonly settings: ApiSettings;
   readonly database: Database;
-  readonly clock: Clock;
   readonly adapters: Partial<Adapters>;
 }
 
 /** Creates the dependencies of the handlers, with the adapters that the settings choose. */
-export async function createDependencies({ settings, database, clock, adapters }: Parts): Promise<Deps> {
+export async function createDependencies({
+  settings,
+  database,
+  clock,
+  systemClock,
+  adapters,
+}: Parts): Promise<Deps> {
   const keys = await readServerKeys(database.db);
   return {
     settings,
     database,
     office: officeDatabase(database, clock),
     clock,
+    systemClock,
     keys,
-    mail: adapters.mail ?? createOutbox(clock),
-    humanCheck: adapters.humanCheck ?? chooseCheck(settings, clock),
+    mail: adapters.mail ?? createOutbox({ clock, systemClock }),
+    humanCheck: adapters.humanCheck ?? chooseCheck(settings, systemClock),
     passwords: adapters.passwords ?? createPasswords(),
-    accessTokens: createAccessTokens(keys.access_tokens, clock),
-    payments: adapters.payments ?? (await createPayments(settings, database, recordRefunds)),
+    accessTokens: createAccessTokens(keys.access_tokens, systemClock),
+    payments: adapters.payments ?? (await createPayments(settings, database, recordRefunds, clock)),
     chargeRecords: {
       applyOutcome: (deps, charge, outcome, also) => {
         if ('membershipId' in charge) return applyMembershipOutcome(deps, charge, outcome, also);

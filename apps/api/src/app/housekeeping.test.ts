@@ -31,7 +31,7 @@ const send = (count: number) =>
     update outbox_mails set sent_at = ${server.clock.now().toISOString()}::timestamptz where id in
       (select id from outbox_mails where sent_at is null order by sequence limit ${count})`);
 async function left(): Promise<string[]> {
-  await deleteExpiredData(server.database, server.clock.now());
+  await deleteExpiredData(server.deps);
   const { rows } = await server.database.db.execute<{ template: string }>(
     sql`select template from outbox_mails order by sequence`,
   );
@@ -107,7 +107,7 @@ describe('sign-ins that ended long ago', () => {
     await db.execute(sql`
       create trigger noted after delete on refresh_families referencing old table as gone
       for each statement execute function note_deletion()`);
-    await deleteExpiredData(server.database, server.clock.now());
+    await deleteExpiredData(server.deps);
     const { rows } = await db.execute(sql`select rows from deletions where rows > 0`);
     expect(rows).toEqual([{ rows: 50 }, { rows: 50 }, { rows: 20 }]);
     const left = await db.execute(

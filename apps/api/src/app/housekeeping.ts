@@ -5,6 +5,7 @@ import { eraseVisitors } from '../features/booking/openings/erase-visitors.ts';
 import { deleteOldViews } from '../features/engagement/views.ts';
 import { deleteRemovedNotes } from '../features/people/notes.ts';
 import { deleteOldReads } from '../features/notifications/delete-reads.ts';
+import type { Clocks } from '../platform/clock/clock.ts';
 import type { Database, Db } from '../platform/database/database.ts';
 import { outboxTexts } from '../platform/database/schema/texts.ts';
 import { mailTokens, refreshFamilies } from '../platform/database/schema/tokens.ts';
@@ -21,14 +22,21 @@ const signInBatch = 50;
 /** Maximum number of statements per run. The next run deletes the rest. */
 const mostStatements = 100;
 
+interface Tidied extends Clocks {
+  readonly database: Database;
+}
+
+const retentionBefore = (now: Date): Date => new Date(now.getTime() - retentionDays * dayMs);
+
 /** Deletes expired data: rate-limit windows, view records, idempotency keys, emails, text messages, mail tokens, sign-ins, removed notes and addresses of visitors. */
-export async function deleteExpiredData(database: Database, now: Date): Promise<void> {
+export async function deleteExpiredData({ database, clock, systemClock }: Tidied): Promise<void> {
   const { db } = database;
-  const retentionStart = new Date(now.getTime() - retentionDays * dayMs);
-  await deleteOldAttempts(db, now);
-  await forgetOldNetworks(db, now);
-  await deleteOldViews(db, now);
-  await deleteOldKeys(db, now);
+  const [now, systemNow] = [clock.now(), systemClock.now()];
+  const retentionStart = retentionBefore(now);
+  await deleteOldAttempts(db, systemNow);
+  await forgetOldNetworks(db, systemNow);
+  await deleteOldViews(db, systemNow);
+  await deleteOldKeys(db, systemNow);
   await deleteOldReads(db, now);
   await deleteOldEmails(db, retentionStart);
   await deleteEmailsOfClosedAccounts(db);
@@ -36,7 +44,7 @@ export async function deleteExpiredData(database: Database, now: Date): Promise<
   await deleteRemovedNotes(db, retentionStart);
   await db.delete(outboxTexts).where(lt(outboxTexts.createdAt, retentionStart));
   await db.delete(mailTokens).where(lt(mailTokens.expiresAt, retentionStart));
-  await deleteOldSignIns(db, retentionStart);
+  await deleteOldSignIns(db, retentionBefore(systemNow));
   await vacuumEmbedded(database);
 }
 

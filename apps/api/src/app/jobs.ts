@@ -1,3 +1,4 @@
+import { dayMs } from '@detroit-well/config/durations';
 import { collectInstalments } from '../features/booking/instalments/collect-instalments.ts';
 import { tellVisitors } from '../features/booking/openings/tell-visitors.ts';
 import { reconcileAll } from '../features/booking/registration/reconcile.ts';
@@ -50,6 +51,7 @@ export const jobs: readonly Job<Deps>[] = [
   {
     name: 'refund-cancelled-sessions',
     everyMs: minute,
+    moveEveryMs: dayMs,
     leaseMs: 10 * minute,
     run: (deps, stopping) => refundCancelledSessions(deps, { stopping }),
   },
@@ -77,6 +79,7 @@ export const jobs: readonly Job<Deps>[] = [
   {
     name: 'compare-with-provider',
     everyMs: 6 * 60 * minute,
+    moveEveryMs: dayMs,
     leaseMs: 10 * minute,
     run: (deps, stopping) => compareWithProvider(deps, { stopping }),
   },
@@ -84,6 +87,7 @@ export const jobs: readonly Job<Deps>[] = [
   {
     name: 'payouts',
     everyMs: 6 * 60 * minute,
+    moveEveryMs: dayMs,
     leaseMs: 10 * minute,
     run: (deps, stopping) => readPayouts(deps, { stopping }),
   },
@@ -103,6 +107,7 @@ export const jobs: readonly Job<Deps>[] = [
   {
     name: 'series',
     everyMs: 10 * minute,
+    moveEveryMs: dayMs,
     leaseMs: 10 * minute,
     run: (deps, stopping) => extendSeries(deps, { stopping }),
   },
@@ -113,11 +118,13 @@ export const jobs: readonly Job<Deps>[] = [
     leaseMs: 5 * minute,
     run: ({ database, clock }) => followDates(database.db, studioDay(clock.now())),
   },
-  { name: 'pictures', everyMs: minute, leaseMs: 5 * minute, run: tidyPictures },
+  { name: 'pictures', everyMs: minute, moveEveryMs: dayMs, leaseMs: 5 * minute, run: tidyPictures },
   {
     name: 'tidy',
     everyMs: 10 * minute,
+    // The vacuum of the embedded database takes longer than all other jobs.
+    moveEveryMs: 7 * dayMs,
     leaseMs: 5 * minute,
-    run: ({ database, clock }) => deleteExpiredData(database, clock.now()),
+    run: (deps) => deleteExpiredData(deps),
   },
 ];

@@ -2,6 +2,7 @@ import { basePath } from '@detroit-well/api-client/contract';
 import { listenBacklog, type Addresses } from '@detroit-well/config/env';
 import type { Server } from 'node:http';
 import pino from 'pino';
+import { systemClock } from '../platform/clock/clock.ts';
 import { openDatabase } from '../platform/database/open-database.ts';
 import { openReplica } from '../platform/database/open-replica.ts';
 import { assertFilesWritable, createFiles } from '../platform/files/create-files.ts';
@@ -16,6 +17,7 @@ import { useInProduction } from './seed/live-database.ts';
 import { seedWhenEmpty } from './seed/seed-when-empty.ts';
 import { processSettings } from './settings.ts';
 import { cleanStoredTexts, collidingAccounts } from './stored-texts/clean-stored-texts.ts';
+import { startClock } from './start-clock.ts';
 import { startFailure } from './start-failure.ts';
 
 /** How long requests in progress may take to finish when the server shuts down. */
@@ -31,14 +33,15 @@ async function start(): Promise<void> {
     log.warn({ err: error }, 'a database connection broke'),
   );
   try {
-    await cleanStoredTexts(database, new Date());
+    await cleanStoredTexts(database, systemClock.now());
     const accounts = (await collidingAccounts(database.db)).map(({ id }) => id);
     if (accounts.length > 0)
       log.warn({ accounts }, 'the addresses of these accounts belong to other accounts');
-    if (settings.deployment === 'demo') {
-      await seedWhenEmpty(database, await createFiles(settings), new Date());
+    const studioClock = await startClock(database, settings, log);
+    if (studioClock !== undefined) {
+      await seedWhenEmpty(database, await createFiles(settings), studioClock.now());
     } else {
-      await useInProduction(database, new Date());
+      await useInProduction(database, systemClock.now());
       await assertFilesWritable(settings);
     }
     const metrics = settings.metrics === undefined ? undefined : createMetrics();
@@ -51,6 +54,7 @@ async function start(): Promise<void> {
     const { app, deps } = await buildApp({
       settings,
       database,
+      ...(studioClock && { studioClock }),
       ...(metrics && { metrics }),
       ...(replica && { replica }),
       logger: { ...logging(settings.logLevel), stream: process.stderr },
@@ -69,7 +73,7 @@ async function start(): Promise<void> {
     const stop = onStop(async () => {
       // Concurrently, so that jobs and email senders start nothing new while the last requests finish.
       await Promise.all([app.close(), stopBackground()]);
-      await Promise.all([metricsServer?.close(), stopDumps?.(), replica?.close()]);
+      await Promise.all([metricsServer?.close(), stopDumps?.(), replica?.close(), studioClock?.close()]);
       await database.close();
     });
     // The demo listens on this machine only. A container must accept connections from outside.

@@ -6,7 +6,7 @@ import { challengeSettings, mailSettings, paymentSettings } from './provider-set
 import { readSettings } from './read-settings.ts';
 import { serverSettings } from './server-settings.ts';
 import { smsSettings } from './sms-settings.ts';
-import { choice, httpOrigin, origins, port, required, text } from './values.ts';
+import { choice, httpOrigin, instant, origins, port, required, text } from './values.ts';
 import type { EnvSource } from './read-settings.ts';
 
 /** What production requires of the API, besides the public URLs (SPEC-B 12). */
@@ -67,6 +67,10 @@ export const apiSettings = deploymentSettings(production)
         METRICS_PORT: port.optional(),
         METRICS_HOST: text.default('127.0.0.1'),
         RATE_LIMITS: choice('default', 'load-test').default('default'),
+        /** The time at which the studio of an empty database begins; not in production. */
+        CLOCK: instant.optional(),
+        /** Only to refuse `CLOCK` in production. */
+        DEPLOYMENT: text.optional(),
         /** How far ahead the sessions of series exist. */
         SERIES_WEEKS_AHEAD: weeks.default(12),
         /** Unless it is `production`, every response is checked against the contract. */
@@ -80,6 +84,10 @@ export const apiSettings = deploymentSettings(production)
         path: ['DATABASE_POOLER_URL'],
         message: 'needs DATABASE_URL, the server behind the pooler',
       })
+      .refine((env) => env.CLOCK === undefined || env.DEPLOYMENT !== 'production', {
+        path: ['CLOCK'],
+        message: 'must not be set in production, which has the real time',
+      })
       .transform((env) => ({
         databaseUrl: env.DATABASE_URL,
         poolerUrl: env.DATABASE_POOLER_URL,
@@ -91,6 +99,7 @@ export const apiSettings = deploymentSettings(production)
         metrics:
           env.METRICS_PORT === undefined ? undefined : { port: env.METRICS_PORT, host: env.METRICS_HOST },
         rateLimits: env.RATE_LIMITS,
+        clock: env.CLOCK,
         seriesWeeksAhead: env.SERIES_WEEKS_AHEAD,
         checkReplies: env.NODE_ENV !== 'production',
       })),

@@ -20,6 +20,11 @@ const isPort = (value: string) =>
 /** A port from 0 to 65535; 0 lets the system choose. */
 export const port = text.refine(isPort, mustBe('a port from 0 to 65535')).transform(Number);
 
+/** A date and time with its zone, such as `2027-03-02T10:00:00-05:00`. */
+export const instant = z.iso
+  .datetime({ offset: true, ...mustBe('a date and time with its zone, such as 2027-03-02T10:00:00-05:00') })
+  .transform((value) => new Date(value));
+
 /** An http or https address without a slash at its end. */
 export const httpUrl = z
   .url({ protocol: /^https?$/, ...mustBe('an http or https address') })

@@ -153,9 +153,9 @@ const closingMs = 3_000;
 
 /** Servers on the database would write into it during the restore. */
 async function requireNoServers(client: pg.Client): Promise<void> {
-  const until = Date.now() + closingMs;
+  const until = performance.now() + closingMs;
   let others = await otherConnections(client);
-  while (others > 0 && Date.now() < until) {
+  while (others > 0 && performance.now() < until) {
     await setTimeout(100);
     others = await otherConnections(client);
   }

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { backUp } from '../backup/back-up.ts';
+import { systemClock } from '../../platform/clock/clock.ts';
 import { fromCallerDirectory, processSettings } from '../settings.ts';
 import { run } from './run.ts';
 
@@ -8,7 +9,7 @@ await run(async () => {
   const { values } = parseArgs({ options: { to: { type: 'string' } } });
   if (values.to === undefined) throw new Error('Name the new folder of the backup: --to <folder>.');
   const to = fromCallerDirectory(values.to);
-  const { manifest, problems } = await backUp(processSettings(), to, new Date());
+  const { manifest, problems } = await backUp(processSettings(), to, systemClock.now());
   const { facts, files, missing_files: missing } = manifest;
   if (missing.length > 0) problems.push(`The storage has no file for these names: ${missing.join(', ')}.`);
   // The backup is complete, but the operator must look at the data.

@@ -3,6 +3,7 @@ import { passwordResetForm, passwordResetRequestForm } from '@detroit-well/valid
 import { parseArgs } from 'node:util';
 import { createOwner } from '../../features/account/create-owner.ts';
 import { createPasswords } from '../../features/auth/passwords.ts';
+import { systemClock } from '../../platform/clock/clock.ts';
 import { openDatabase } from '../../platform/database/open-database.ts';
 import { useInProduction } from '../seed/live-database.ts';
 import { processSettings } from '../settings.ts';
@@ -27,11 +28,11 @@ await run(async () => {
   const { password } = accepted(passwordResetForm, { password: typed, confirm_password: typed });
   const database = await openDatabase(settings);
   try {
-    await cleanStoredTexts(database, new Date());
-    await useInProduction(database, new Date());
+    await cleanStoredTexts(database, systemClock.now());
+    await useInProduction(database, systemClock.now());
     const passwordHash = await createPasswords().hash(password);
     const { another = false } = values;
-    await database.withTx((tx) => createOwner(tx, { email, passwordHash, another }, new Date()));
+    await database.withTx((tx) => createOwner(tx, { email, passwordHash, another }, systemClock.now()));
     return `${email} can sign in at ${settings.addresses.portalUrl} now, and is an owner of the studio.`;
   } finally {
     await database.close();

@@ -1,3 +1,4 @@
+import { systemClock } from '../../platform/clock/clock.ts';
 import { openDatabase } from '../../platform/database/open-database.ts';
 import { processSettings } from '../settings.ts';
 import { cleanStoredTexts, collidingAccounts } from '../stored-texts/clean-stored-texts.ts';
@@ -7,7 +8,7 @@ import { run } from './run.ts';
 await run(async () => {
   const database = await openDatabase(processSettings());
   try {
-    await cleanStoredTexts(database, new Date(), { again: true });
+    await cleanStoredTexts(database, systemClock.now(), { again: true });
     const colliding = await collidingAccounts(database.db);
     return ['The tables are up to date.', ...colliding.map(needsAnAddress)].join('\n');
   } finally {

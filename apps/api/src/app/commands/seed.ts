@@ -6,6 +6,7 @@ import { systemClock } from '../../platform/clock/clock.ts';
 import { createOutbox } from '../../platform/mail/outbox.ts';
 import { seedFromFile } from '../seed/file/seed-from-file.ts';
 import { seedWhenEmpty } from '../seed/seed-when-empty.ts';
+import { clockOf } from '../start-clock.ts';
 import { fromCallerDirectory, processSettings } from '../settings.ts';
 import { cleanStoredTexts } from '../stored-texts/clean-stored-texts.ts';
 import { run } from './run.ts';
@@ -19,14 +20,15 @@ await run(async () => {
     values.file === undefined ? undefined : await readFile(fromCallerDirectory(values.file), 'utf8');
   const database = await openDatabase(settings);
   try {
-    await cleanStoredTexts(database, new Date());
+    await cleanStoredTexts(database, systemClock.now());
+    const clock = await clockOf(database, settings);
     const files = await createFiles(settings);
     if (text === undefined) {
-      await seedWhenEmpty(database, files, new Date());
+      await seedWhenEmpty(database, files, clock.now());
       return 'The demo data is there.';
     }
-    const mail = createOutbox(systemClock);
-    const counts = await seedFromFile({ database, files, mail, settings }, text, systemClock.now());
+    const mail = createOutbox({ clock, systemClock });
+    const counts = await seedFromFile({ database, files, mail, settings }, text, clock.now());
     return `Loaded: ${Object.entries(counts)
       .map(([name, count]) => `${count} ${name}`)
       .join(', ')}.`;

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Clock } from '../../platform/clock/clock.ts';
+import type { Clocks } from '../../platform/clock/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Replica } from '../../platform/database/open-replica.ts';
 import { addGauge, addLabeledGauge, type Metrics } from '../../platform/metrics/metrics.ts';
@@ -42,16 +42,15 @@ const reuseMs = 5_000;
 /** How long a scrape waits for the database. */
 const waitMs = 2_000;
 
-interface Sources {
+interface Sources extends Clocks {
   readonly app: FastifyInstance;
   readonly database: Database;
   readonly replica: Replica | undefined;
-  readonly clock: Clock;
 }
 
 /** Adds what this process and its database can report to the metrics. */
-export function mountMetrics({ registry }: Metrics, { app, database, replica, clock }: Sources): void {
-  const figures = shortCache(clock, (now) => readStudioFigures(database, now));
+export function mountMetrics({ registry }: Metrics, { app, database, replica, ...clocks }: Sources): void {
+  const figures = shortCache(clocks, () => readStudioFigures(database, clocks));
   addGauge(registry, {
     name: 'studio_figures_up',
     help: 'Whether the database returned the figures of this scrape in time; without it, they are NaN.',
@@ -107,16 +106,16 @@ export function mountMetrics({ registry }: Metrics, { app, database, replica, cl
 
 /** Reads at most once in `reuseMs`, and returns undefined when reading fails or takes longer than `waitMs`. */
 function shortCache<Value>(
-  clock: Clock,
-  read: (now: Date) => Promise<Value>,
+  { systemClock }: Pick<Clocks, 'systemClock'>,
+  read: () => Promise<Value>,
 ): () => Promise<Value | undefined> {
   let reading: Promise<Value | undefined> | undefined;
   let readAt = 0;
   return async () => {
-    const now = clock.now();
+    const now = systemClock.now();
     if (reading === undefined || Math.abs(now.getTime() - readAt) > reuseMs) {
       readAt = now.getTime();
-      reading = read(now).catch(() => undefined);
+      reading = read().catch(() => undefined);
     }
     let timer: NodeJS.Timeout | undefined;
     const timeout = new Promise<undefined>((resolve) => {

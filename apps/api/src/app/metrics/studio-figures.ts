@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import * as z from 'zod';
+import type { Clocks } from '../../platform/clock/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { readRows } from '../../platform/database/read-rows.ts';
 import { listed, openChargeStatuses, openRefundStatuses } from '../../platform/database/schema/statuses.ts';
@@ -39,8 +40,12 @@ export interface StudioFigures {
 }
 
 /** Reads what waits in the database, for all processes together. Each part uses a partial index or a small table. */
-export async function readStudioFigures({ db }: Pick<Database, 'db'>, now: Date): Promise<StudioFigures> {
-  const at = sql`${now.toISOString()}::timestamptz`;
+export async function readStudioFigures(
+  { db }: Pick<Database, 'db'>,
+  { clock, systemClock }: Clocks,
+): Promise<StudioFigures> {
+  const at = sql`${clock.now().toISOString()}::timestamptz`;
+  const systemNow = sql`${systemClock.now().toISOString()}::timestamptz`;
   const secondsSince = (instant: SQL) => sql`coalesce(extract(epoch from ${at} - ${instant}), 0)::float8`;
   const [figures] = await readRows(
     studioFigures,
@@ -83,7 +88,7 @@ export async function readStudioFigures({ db }: Pick<Database, 'db'>, now: Date)
     db.execute(sql`
       select name, runs, failures, last_error is not null as failed,
         extract(epoch from last_ended_at)::float8 as ended_at_seconds,
-        greatest(extract(epoch from ${at} - next_run_at), 0)::float8 as late_seconds
+        greatest(extract(epoch from ${systemNow} - next_run_at), 0)::float8 as late_seconds
       from jobs`),
   );
   if (figures === undefined) throw new Error('the figures of the studio have no row');

@@ -1,5 +1,6 @@
 import { OperatorError } from '@detroit-well/config/env';
 import { and, eq, inArray, sql } from 'drizzle-orm';
+import { storedClock } from '../../platform/studio-clock/studio-clock.ts';
 import type { Database, Db } from '../../platform/database/database.ts';
 import { users } from '../../platform/database/schema/people.ts';
 import { seedRuns } from '../../platform/database/schema/server.ts';
@@ -20,7 +21,7 @@ export async function lockSeeding(tx: Db): Promise<void> {
 
 /**
  * Permanently records that the database is used in production. Throws WrongDatabase when it contains demo people: their
- * password is public, and some of them work in the office.
+ * password is public, and some of them work in the office. Also throws when the clock of the database was set or moved.
  */
 export async function useInProduction(database: Database, now: Date): Promise<void> {
   await database.withTx(async (tx) => {
@@ -33,6 +34,8 @@ export async function useInProduction(database: Database, now: Date): Promise<vo
       .where(and(inArray(users.id, ids), eq(users.isActive, true)))
       .orderBy(users.id);
     if (found.length > 0) throw new WrongDatabase(holdsDemo(found.map(({ id }) => id)));
+    const { setMs, movedMs } = await storedClock({ db: tx });
+    if (setMs + movedMs !== 0) throw new WrongDatabase(movedClock);
     await tx.insert(seedRuns).values({ name: liveMarker, rows: 0, createdAt: now }).onConflictDoNothing();
   });
 }
@@ -45,6 +48,9 @@ export async function assertNotLive(db: Db): Promise<void> {
     'The database was used in production, and the demo must not be put into it. Set DEPLOYMENT=production, or name another database in DATABASE_URL.',
   );
 }
+
+const movedClock =
+  'The clock of the database was set or moved, so it holds times that never were. Production does not start on it. Name an empty database in DATABASE_URL.';
 
 const holdsDemo = (ids: readonly string[]) =>
   [

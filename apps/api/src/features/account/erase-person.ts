@@ -50,7 +50,7 @@ import { accountDeletedEmail } from './email-templates.ts';
  */
 export async function erasePerson(
   tx: Db,
-  { mail, keys }: Pick<PlatformDeps, 'mail' | 'keys'>,
+  { mail, keys, systemClock }: Pick<PlatformDeps, 'mail' | 'keys' | 'systemClock'>,
   { userId, email }: { userId: string; email: string },
   now: Date,
 ): Promise<string[]> {
@@ -59,7 +59,7 @@ export async function erasePerson(
   if (await hasUpcomingRegistrations(tx, userId, now)) throw inProgress();
   const firstName = await firstNameOf(tx, userId);
   const [profile] = await tx.delete(profiles).where(eq(profiles.userId, userId)).returning();
-  if (profile?.imageFile) await discardPicture(tx, profile.imageFile, now);
+  if (profile?.imageFile) await discardPicture(tx, profile.imageFile, systemClock.now());
   for (const table of [
     emergencyContacts,
     billingAddresses,
@@ -103,7 +103,7 @@ export async function erasePerson(
     })
     .where(eq(users.id, userId));
   await forfeitCredit(tx, userId, now);
-  await endAll(tx, userId, 'account_deleted', now);
+  await endAll(tx, userId, 'account_deleted', systemClock.now());
   await tx.update(refreshFamilies).set({ device: '', network: '' }).where(eq(refreshFamilies.userId, userId));
   await mail.send(tx, accountDeletedEmail(email, { firstName }));
   return cards.map(({ providerRef }) => providerRef);

@@ -39,7 +39,7 @@ export const accountHandlers: HandlersOf<'account', AccountDeps> = {
   },
 
   confirmPasswordReset: async ({ params, body }, deps) => {
-    const { database, passwords, clock } = deps;
+    const { database, passwords, clock, systemClock } = deps;
     requireUncommonPassword(body.password, 'password');
     const passwordHash = await passwords.hash(body.password);
     await database.withTx(async (tx) => {
@@ -48,13 +48,13 @@ export const accountHandlers: HandlersOf<'account', AccountDeps> = {
       const userId = await useMailToken(tx, params.token, 'reset_password', clock.now());
       if (userId === undefined || userId !== params.uid) throw problem('reset_link_invalid');
       await setPassword(tx, userId, passwordHash, deps);
-      await endAll(tx, userId, 'password_reset', clock.now());
+      await endAll(tx, userId, 'password_reset', systemClock.now());
     });
     return { message: 'Your password has been reset.' };
   },
 
   changePassword: async ({ caller, body }, deps) => {
-    const { database, passwords, clock } = deps;
+    const { database, passwords, systemClock } = deps;
     const verified = await accountOf(database.db, caller);
     const incorrect = () => fieldProblem({ old_password: [currentPasswordIncorrect] });
     if (!(await passwords.matches(verified.passwordHash, body.old_password))) throw incorrect();
@@ -63,7 +63,7 @@ export const accountHandlers: HandlersOf<'account', AccountDeps> = {
     await database.withTx(async (tx) => {
       if (!(await isPasswordCurrent(tx, verified))) throw incorrect();
       await setPassword(tx, caller.userId, passwordHash, deps);
-      await endAll(tx, caller.userId, 'password_changed', clock.now(), caller.family);
+      await endAll(tx, caller.userId, 'password_changed', systemClock.now(), caller.family);
     });
     return { message: 'Your password has been changed.' };
   },

@@ -22,7 +22,7 @@ type Register = Contract['account']['register'];
 /** Creates an account and signs it in. With details, it has what a guest's account has: profile, address and waiver. */
 export const register: Handler<Register, AccountDeps> = async (call, deps) => {
   const { body, address, userAgent } = call;
-  const { database, humanCheck, passwords, clock, keys } = deps;
+  const { database, humanCheck, passwords, clock, systemClock, keys } = deps;
   requireUncommonPassword(body.password, 'password');
   // Runs before the human check is spent, so that a person who mistyped can use it again.
   if (await personByEmail(database.db, body.email)) throw addressTaken();
@@ -36,7 +36,7 @@ export const register: Handler<Register, AccountDeps> = async (call, deps) => {
       ? createJoining(tx, draft, deps)
       : createBare(tx, body.email, passwordHash, deps));
     const person = { id, email: body.email };
-    await rememberNetwork(tx, { userId: id, address, key: keys.networks, now: clock.now() });
+    await rememberNetwork(tx, { userId: id, address, key: keys.networks, now: systemClock.now() });
     return {
       user: { public_id: id, email: person.email, is_active: true, email_verified: false },
       tokens: await issueTokens(tx, person, deps, signInOrigin({ address, userAgent })),

@@ -11,14 +11,14 @@ import { signInOrigin } from './sign-in-origin.ts';
 
 export const authHandlers: HandlersOf<'auth', AuthDeps> = {
   signIn: async ({ body, address, userAgent }, deps) => {
-    const { database, keys, clock } = deps;
+    const { database, keys, systemClock } = deps;
     const user = await verifyCredentials(body.email, body.password, deps);
     const tokens =
       user &&
       (await database.withTx(async (tx) => {
         const admitted = await admit(tx, user, deps, signInOrigin({ address, userAgent }));
         if (admitted)
-          await rememberNetwork(tx, { userId: user.id, address, key: keys.networks, now: clock.now() });
+          await rememberNetwork(tx, { userId: user.id, address, key: keys.networks, now: systemClock.now() });
         return admitted;
       }));
     if (tokens === undefined) {
@@ -27,16 +27,16 @@ export const authHandlers: HandlersOf<'auth', AuthDeps> = {
     return tokens;
   },
 
-  refresh: async ({ body }, { database, accessTokens, keys, clock }) => {
+  refresh: async ({ body }, { database, accessTokens, keys, systemClock }) => {
     // The end of a stolen sign-in session must be committed, so the problem is thrown after the transaction.
     const rotation = await database.withTx((tx) =>
-      rotate(tx, body.refresh, keys.refresh_tokens, clock.now()),
+      rotate(tx, body.refresh, keys.refresh_tokens, systemClock.now()),
     );
     if (rotation.outcome === 'rejected') throw problem('token_invalid');
     return { access: await accessTokens.issue(rotation), refresh: rotation.refresh };
   },
 
-  signOut: ({ body }, { database, clock }) => endByToken(database.db, body.refresh, clock.now()),
+  signOut: ({ body }, { database, systemClock }) => endByToken(database.db, body.refresh, systemClock.now()),
 
   roles: async ({ caller }, { database }) => ({ roles: await rolesOf(database.db, caller.userId) }),
 
@@ -44,8 +44,8 @@ export const authHandlers: HandlersOf<'auth', AuthDeps> = {
     has_permission: hasNamedPermission(await teamRoleOf(database.db, caller.userId), params.perm),
   }),
 
-  signIns: async ({ caller }, { database, clock }) => {
-    const families = await openFamilies(database.db, caller.userId, clock.now());
+  signIns: async ({ caller }, { database, systemClock }) => {
+    const families = await openFamilies(database.db, caller.userId, systemClock.now());
     return families
       .map(({ id, device, network, createdAt, rotatedAt }) => ({
         public_id: id,
@@ -58,10 +58,10 @@ export const authHandlers: HandlersOf<'auth', AuthDeps> = {
       .toSorted((one, other) => Number(other.is_current) - Number(one.is_current));
   },
 
-  endSignIn: async ({ caller, params }, { database, clock }) => {
-    if (!(await endOne(database.db, caller.userId, params.id, clock.now()))) throw problem('not_found');
+  endSignIn: async ({ caller, params }, { database, systemClock }) => {
+    if (!(await endOne(database.db, caller.userId, params.id, systemClock.now()))) throw problem('not_found');
   },
 
-  endOtherSignIns: ({ caller }, { database, clock }) =>
-    endAll(database.db, caller.userId, 'signed_out', clock.now(), caller.family),
+  endOtherSignIns: ({ caller }, { database, systemClock }) =>
+    endAll(database.db, caller.userId, 'signed_out', systemClock.now(), caller.family),
 };

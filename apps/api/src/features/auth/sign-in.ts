@@ -18,7 +18,7 @@ export async function verifyCredentials(email: string, password: string, { datab
 export async function admit(
   tx: Db,
   user: Verified & { email: string },
-  deps: Pick<AuthDeps, 'accessTokens' | 'clock'>,
+  deps: Pick<AuthDeps, 'accessTokens' | 'systemClock'>,
   from: SignInOrigin,
   { isCurrent = isPasswordCurrent }: Guards<{ isCurrent: PasswordCheck }> = {},
 ) {
@@ -29,9 +29,9 @@ export async function admit(
 export async function issueTokens(
   tx: Db,
   user: { id: string; email: string },
-  { accessTokens, clock }: Pick<AuthDeps, 'accessTokens' | 'clock'>,
+  { accessTokens, systemClock }: Pick<AuthDeps, 'accessTokens' | 'systemClock'>,
   from: SignInOrigin,
 ): Promise<{ access: string; refresh: string }> {
-  const { family, refresh } = await beginFamily(tx, user.id, clock.now(), from);
+  const { family, refresh } = await beginFamily(tx, user.id, systemClock.now(), from);
   return { access: await accessTokens.issue({ userId: user.id, email: user.email, family }), refresh };
 }

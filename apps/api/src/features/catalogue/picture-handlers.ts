@@ -11,7 +11,7 @@ import { storePicture } from '../pictures/store-picture.ts';
 import { findRecord } from './record-handlers.ts';
 import type { CatalogueDeps, RecordKind } from './record-kind.ts';
 
-export interface PictureDeps extends CatalogueDeps, Pick<PlatformDeps, 'files'> {}
+export interface PictureDeps extends CatalogueDeps, Pick<PlatformDeps, 'files' | 'systemClock'> {}
 
 /** The columns of a picture. Without `picture`, the one that is there stays. */
 export interface PictureColumns {
@@ -77,11 +77,11 @@ export function pictureHandlers<Row extends z.ZodRawShape, Query extends object>
       await deps.office.read((db) => findRecord(kind, db, call.params.id));
       const run = (work: (db: Db) => Promise<void>) => deps.office.change(call, work);
       return storePicture(
-        { files: deps.files, clock: deps.clock, run },
+        { files: deps.files, systemClock: deps.systemClock, run },
         { kind: pictureKind, file: image, field: 'image' },
         (picture, confirm) =>
           change(call, deps, async (tx) => {
-            await tx.insert(studioPictures).values({ name: picture, createdAt: deps.clock.now() });
+            await tx.insert(studioPictures).values({ name: picture, createdAt: deps.systemClock.now() });
             await confirm(tx);
             return { picture, pictureAlt };
           }),

@@ -4,8 +4,8 @@ import { issueChallenge, solveChallenge } from './local.ts';
 
 /** The local challenge for forms. With Turnstile the calls still respond, but their tokens are not accepted. */
 export const challengeHandlers: HandlersOf<'challenge'> = {
-  issue: async (_call, { database, clock }) => {
-    const row = await issueChallenge(database.db, clock.now());
+  issue: async (_call, { database, systemClock }) => {
+    const row = await issueChallenge(database.db, systemClock.now());
     return {
       challenge_id: row.id,
       salt: row.salt,
@@ -13,8 +13,8 @@ export const challengeHandlers: HandlersOf<'challenge'> = {
       expires_at: toStudioIso(row.expiresAt),
     };
   },
-  solve: async ({ body }, { database, clock }) => ({
-    token: await solveChallenge(database.db, body.challenge_id, body.nonce, clock.now()),
+  solve: async ({ body }, { database, systemClock }) => ({
+    token: await solveChallenge(database.db, body.challenge_id, body.nonce, systemClock.now()),
   }),
   config: (_call, { settings: { challenge } }) => ({
     provider: challenge.provider,

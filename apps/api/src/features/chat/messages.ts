@@ -1,6 +1,7 @@
 import type { ChatMessage } from '@detroit-well/api-client/contract';
 import { toStudioIso } from '@detroit-well/config/studio-time';
 import { and, asc, desc, eq, gt, sql } from 'drizzle-orm';
+import { studioNowInTransaction } from '../../platform/database/database-time.ts';
 import type { Database, Db } from '../../platform/database/database.ts';
 import type { Guards } from '../../platform/database/guards.ts';
 import { chatMessages } from '../../platform/database/schema/chat.ts';
@@ -53,7 +54,7 @@ export async function postMessage(
   const inserted = await tx
     .insert(chatMessages)
     // Uses the database clock, read after the lock: times then increase with the numbers, whichever process writes.
-    .values({ ...newMessage, createdAt: sql`clock_timestamp()` })
+    .values({ ...newMessage, createdAt: studioNowInTransaction })
     .onConflictDoNothing()
     .returning({ id: chatMessages.id });
   if (inserted.length === 0) return false;

@@ -19,7 +19,7 @@ export async function receiveMessages(
   caller: Caller,
   { deps, log }: { deps: GuardDeps; log: Pick<FastifyBaseLogger, 'warn'> },
 ): Promise<ChatProblem | Exclude<ChatMembership, 'welcome'> | undefined> {
-  const { database, settings, clock } = deps;
+  const { database, settings, clock, systemClock } = deps;
   const { userId } = caller;
   const parsed = readMessageFrame(frame);
   if ('problem' in parsed) return parsed.problem;
@@ -28,7 +28,12 @@ export async function receiveMessages(
     const membership = await chatMembershipOf(database.db, roomRef, caller, clock.now());
     if (membership !== 'welcome') return membership;
     if (settings.rateLimits === 'default') {
-      const counted = await countAttempt(database.db, `chat|${userId}`, chatLimits.messages, clock.now());
+      const counted = await countAttempt(
+        database.db,
+        `chat|${userId}`,
+        chatLimits.messages,
+        systemClock.now(),
+      );
       if (counted.isExceeded) {
         const retry_after = Math.max(1, counted.resetSeconds);
         return {

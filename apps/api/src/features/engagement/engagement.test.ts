@@ -165,7 +165,7 @@ describe('a view', () => {
   it('stays counted after the visitor data is deleted', async () => {
     const before = await views();
     server.clock.pass(31 * 60);
-    await deleteExpiredData(server.database, server.clock.now());
+    await deleteExpiredData(server.deps);
     expect(await server.database.db.select().from(postViews)).toEqual([]);
     expect(await views()).toBe(before);
   });

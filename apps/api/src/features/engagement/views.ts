@@ -24,11 +24,11 @@ export async function countView(db: Db, postId: string, visitor: Visitor, now: D
 
 /** Counts a view within the rate limit of the network. */
 export async function trackView(
-  { database, settings, clock }: Pick<PlatformDeps, 'database' | 'settings' | 'clock'>,
+  { database, settings, systemClock }: Pick<PlatformDeps, 'database' | 'settings' | 'systemClock'>,
   postId: string,
   visitor: Visitor,
 ): Promise<void> {
-  const now = clock.now();
+  const now = systemClock.now();
   if (settings.rateLimits === 'default') {
     const { isExceeded } = await countAttempt(
       database.db,

@@ -74,7 +74,7 @@ const [sameTokenMs, pauseMs] = [1_000, 60];
 /** Spends the token of a visitor. False: a request with the same key, sent at the same moment, has spent it. */
 async function spendsToken(
   { body, address }: Pick<Call<Buy>, 'body' | 'address'>,
-  { database: { db }, clock, humanCheck }: GiftCardDeps,
+  { database: { db }, systemClock, humanCheck }: GiftCardDeps,
   request: IdempotentRequest | null,
 ): Promise<boolean> {
   try {
@@ -83,11 +83,11 @@ async function spendsToken(
   } catch (error) {
     if (request === null || !(error instanceof ProblemError) || error.code !== 'challenge_expired')
       throw error;
-    const until = Date.now() + sameTokenMs;
+    const until = performance.now() + sameTokenMs;
     do {
-      if ((await readKey(db, request, clock.now())).state !== 'fresh') return false;
+      if ((await readKey(db, request, systemClock.now())).state !== 'fresh') return false;
       await sleep(pauseMs);
-    } while (Date.now() < until);
+    } while (performance.now() < until);
     throw error;
   }
 }
@@ -100,7 +100,7 @@ function requirePossibleDay(sendOn: string | undefined, today: string): void {
 
 async function begin(
   { body, caller }: Pick<Call<Buy>, 'body' | 'caller'>,
-  { database, clock, payments: provider }: GiftCardDeps,
+  { database, clock, systemClock, payments: provider }: GiftCardDeps,
   request: IdempotentRequest | null,
 ): Promise<Begun | TryAgain> {
   const now = clock.now();
@@ -141,7 +141,7 @@ async function begin(
       if (request === null) return;
       const progress = progressOf(begun);
       await tx.execute(
-        sql`insert into idempotency_keys (${newKeyColumns}) select ${newKeyValues(request, now, null, progress)}`,
+        sql`insert into idempotency_keys (${newKeyColumns}) select ${newKeyValues(request, systemClock.now(), null, progress)}`,
       );
     });
     return begun;

@@ -130,7 +130,7 @@ async function begin(
   { plan_id: planId, amount, next_amount: nextAmount, payment_method_id: other }: Call<Change>['body'],
   request: IdempotentRequest | null,
 ): Promise<Begun | 'planned' | TryAgain> {
-  const { database, clock } = deps;
+  const { database, clock, systemClock } = deps;
   const now = clock.now();
   const today = studioDay(now);
   try {
@@ -147,7 +147,7 @@ async function begin(
         });
       if (change.dueNow === 0) {
         await plan(tx, deps, membership, to, change);
-        await storePlannedKey(tx, request, membershipId, now);
+        await storePlannedKey(tx, request, membershipId, systemClock.now());
         return 'planned';
       }
       const card = other ?? membership.cardRef;

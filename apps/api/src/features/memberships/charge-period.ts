@@ -40,7 +40,7 @@ interface NewCharge extends BegunCharge {
 /** Stores a charge, with the idempotency key of its request, before the provider is called. */
 export async function storeCharge(
   tx: Db,
-  { clock, payments: provider }: Pick<PaymentsDeps, 'clock' | 'payments'>,
+  { clock, systemClock, payments: provider }: Pick<PaymentsDeps, 'clock' | 'systemClock' | 'payments'>,
   { cents, ...charge }: NewCharge,
   request: IdempotentRequest | null,
 ): Promise<void> {
@@ -60,7 +60,7 @@ export async function storeCharge(
   if (request === null) return;
   const progress = { membership_id: membershipId, payment_id: paymentId };
   await tx.execute(
-    sql`insert into idempotency_keys (${newKeyColumns}) select ${newKeyValues(request, now, null, progress)}`,
+    sql`insert into idempotency_keys (${newKeyColumns}) select ${newKeyValues(request, systemClock.now(), null, progress)}`,
   );
 }
 

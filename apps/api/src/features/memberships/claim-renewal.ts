@@ -1,8 +1,9 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
-import { studioDay } from '../../platform/clock/studio-calendar.ts';
+import { studioDay, studioInstant } from '../../platform/clock/studio-calendar.ts';
 import type { Database, Db } from '../../platform/database/database.ts';
+import { epochMs } from '../../platform/database/instants.ts';
 import { readRows } from '../../platform/database/read-rows.ts';
 import { payments } from '../../platform/database/schema/payments.ts';
 import { listed, liveMembershipStates, openChargeStatuses } from '../../platform/database/schema/statuses.ts';
@@ -28,13 +29,17 @@ const claimedRow = z.object({
  * Memberships whose paid time is over, and declined ones whose next attempt is due; with a pause, once `followDates` has ended it. The last attempt may come after the grace, when
  * its person may have bought another one. `isAsked`: the team retries a declined one before that. Refers to `b` (memberships).
  */
-const collectable = (now: Date, isAsked = false): SQL => sql`
-  b.source = 'bought' and not b.cancel_at_period_end and b.pause_from is null and ${
+const collectable = (now: Date, isAsked = false): SQL =>
+  sql`${renewing(now)} and ${
     isAsked
       ? sql`b.state = 'past_due'`
       : sql`((b.state = 'active' and b.paid_until <= ${studioDay(now)}::date)
     or (b.state in ('past_due', 'expired') and b.next_attempt_at <= ${now.toISOString()}::timestamptz))`
-  }
+  }`;
+
+/** Memberships that are charged once their time comes. Refers to `b` (memberships). */
+const renewing = (now: Date): SQL => sql`
+  b.source = 'bought' and not b.cancel_at_period_end and b.pause_from is null
   and not exists (select 1 from payments m where m.membership_id = b.id and m.kind = 'charge'
     and (m.status in ${listed(openChargeStatuses)}
       or (m.status = 'cancelled' and m.period_from = b.paid_until and starts_with(m.idempotency_key, ${renewalPrefix})
@@ -50,6 +55,22 @@ export async function dueRenewals(db: Db, now: Date): Promise<string[]> {
     select b.id from memberships b where ${collectable(now)} order by b.declines, b.paid_until, b.id limit 200`),
   );
   return rows.map(({ id }) => id);
+}
+
+/** When a membership is charged next after `now`: at the beginning of its day, or at its next attempt. Null: none is. */
+export async function nextRenewal(db: Db, now: Date): Promise<Date | null> {
+  const [next] = await readRows(
+    z.object({ day: z.string().nullable(), attemptMs: z.number().nullable() }),
+    db.execute(sql`
+    select min(b.paid_until) filter (where b.state = 'active' and b.paid_until > ${studioDay(now)}::date)::text as day,
+      ${epochMs("min(b.next_attempt_at) filter (where b.state in ('past_due', 'expired'))")} as "attemptMs"
+    from memberships b where ${renewing(now)} and (b.state = 'active' or b.next_attempt_at > ${now.toISOString()}::timestamptz)`),
+  );
+  const instants = [
+    ...(next?.day == null ? [] : [studioInstant(next.day).getTime()]),
+    ...(next?.attemptMs == null ? [] : [next.attemptMs]),
+  ];
+  return instants.length === 0 ? null : new Date(Math.min(...instants));
 }
 
 export type ClaimedRenewal = z.output<typeof claimedRow>;

@@ -83,7 +83,7 @@ async function attempt(
 }
 
 async function begin(
-  { database, clock, payments: provider }: PaymentsDeps,
+  { database, clock, systemClock, payments: provider }: PaymentsDeps,
   body: Call<Buy>['body'],
   userId: string,
   request: IdempotentRequest | null,
@@ -100,7 +100,7 @@ async function begin(
       await storeCharge(tx, { ...begun, cents }, provider.name, now);
       if (request !== null)
         await tx.execute(
-          sql`insert into idempotency_keys (${newKeyColumns}) select ${newKeyValues(request, now, null, progressOf(begun))}`,
+          sql`insert into idempotency_keys (${newKeyColumns}) select ${newKeyValues(request, systemClock.now(), null, progressOf(begun))}`,
         );
       return { ...begun, cents };
     });

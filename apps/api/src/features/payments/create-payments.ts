@@ -1,5 +1,6 @@
 import type { ApiSettings } from '@detroit-well/config/env';
 import pino from 'pino';
+import type { Clock } from '../../platform/clock/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { logging } from '../../platform/logging/logging.ts';
 import type { RecordRefunds } from './port/charge-records.ts';
@@ -11,9 +12,10 @@ export async function createPayments(
   settings: ApiSettings,
   database: Database,
   recordRefunds: RecordRefunds,
+  clock: Clock,
 ): Promise<PaymentProvider> {
   if (settings.payments.provider === 'sandbox') return openSandbox(database.db, database.withTx);
   const { openStripe } = await import('./stripe/open-stripe.ts');
   const log = pino(logging(settings.logLevel), pino.destination(2));
-  return openStripe(settings.payments, database, log, recordRefunds);
+  return openStripe(settings.payments, database, log, recordRefunds, clock);
 }

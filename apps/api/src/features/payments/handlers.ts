@@ -38,11 +38,11 @@ export const paymentsHandlers: Omit<
 
   /** Exists only with Stripe, because the sandbox sends no events. */
   webhook: async ({ rawBody, headers, log }, deps) => {
-    const { payments, clock } = deps;
+    const { payments, systemClock } = deps;
     if (!isStripe(payments)) throw problem('not_found');
     const signature = headers['stripe-signature'];
     const signed = rawBody !== undefined && typeof signature === 'string';
-    const event = signed ? payments.readEvent(rawBody, signature, clock.now()) : null;
+    const event = signed ? payments.readEvent(rawBody, signature, systemClock.now()) : null;
     if (event === null) throw problem('validation_failed');
     log.info({ event: event.id, type: event.type }, 'a Stripe event was received');
     await handleEvent({ ...deps, payments, log }, event);

@@ -38,9 +38,9 @@ export async function discardPicture(db: Db, name: string, now: Date): Promise<v
 export async function deleteDiscardedPictures({
   database: { db },
   files,
-  clock,
-}: Pick<PlatformDeps, 'database' | 'files' | 'clock'>): Promise<void> {
-  const due = lte(discardedPictures.removeAfter, clock.now());
+  systemClock,
+}: Pick<PlatformDeps, 'database' | 'files' | 'systemClock'>): Promise<void> {
+  const due = lte(discardedPictures.removeAfter, systemClock.now());
   for (const { name } of await db.select().from(discardedPictures).where(due).limit(batchSize)) {
     await Promise.all(pictureFiles(name).map((file) => files.remove(file)));
     await db.delete(discardedPictures).where(eq(discardedPictures.name, name));

@@ -6,7 +6,7 @@ import { PictureRejected, renditions } from '../../platform/images/renditions.ts
 import { confirmPicture, discardUnconfirmed, registerPicture } from './discarded-pictures.ts';
 import { newPictureName, pictureFile, pictureSizes, type PictureKind } from './picture-files.ts';
 
-interface Storing extends Pick<PlatformDeps, 'files' | 'clock'> {
+interface Storing extends Pick<PlatformDeps, 'files' | 'systemClock'> {
   /** Runs statements about discarded pictures, which no record of the office is. */
   readonly run: (work: (db: Db) => Promise<void>) => Promise<void>;
 }
@@ -23,7 +23,7 @@ interface NewPicture {
  * transaction of its own and confirms it there; after its failure the files are deleted.
  */
 export async function storePicture<Result>(
-  { files, clock, run }: Storing,
+  { files, systemClock, run }: Storing,
   { kind, file, field }: NewPicture,
   commit: (name: string, confirm: (tx: Db) => Promise<void>) => Promise<Result>,
 ): Promise<Result> {
@@ -33,7 +33,7 @@ export async function storePicture<Result>(
       throw error instanceof PictureRejected ? pictureProblem(error, field) : error;
     },
   );
-  await run((db) => registerPicture(db, name, clock.now()));
+  await run((db) => registerPicture(db, name, systemClock.now()));
   try {
     // Wait for all of them before giving up: a file that arrives later would never be deleted.
     const stored = await Promise.allSettled(
@@ -42,7 +42,7 @@ export async function storePicture<Result>(
     for (const one of stored) if (one.status === 'rejected') throw one.reason;
     return await commit(name, (tx) => confirmPicture(tx, name));
   } catch (error) {
-    await run((db) => discardUnconfirmed(db, name, clock.now()));
+    await run((db) => discardUnconfirmed(db, name, systemClock.now()));
     throw error;
   }
 }

@@ -9,8 +9,10 @@ const workMs = 10 * 60_000;
  * Deletes pictures of the studio that no record has, and then the files that are due. A copy that is made meanwhile keeps its
  * picture: its foreign key makes this statement fail, and the next run finds it.
  */
-export async function tidyPictures(deps: Pick<PlatformDeps, 'database' | 'files' | 'clock'>): Promise<void> {
-  const now = deps.clock.now();
+export async function tidyPictures(
+  deps: Pick<PlatformDeps, 'database' | 'files' | 'systemClock'>,
+): Promise<void> {
+  const now = deps.systemClock.now();
   const before = new Date(now.getTime() - workMs).toISOString();
   await deps.database.db.execute(sql`
     with gone as (

@@ -1,6 +1,7 @@
 import * as constants from '@detroit-well/config/constants';
 import { eq } from 'drizzle-orm';
 import type { PlatformDeps } from '../../platform/calls/dependencies.ts';
+import type { Clocks } from '../../platform/clock/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { Guards } from '../../platform/database/guards.ts';
 import { profiles } from '../../platform/database/schema/people.ts';
@@ -11,7 +12,7 @@ import { requireOpen, type RequireOpen } from '../users/require-open.ts';
 
 const { avatarPx, previewPx } = constants.imageUpload;
 
-type StoredPicture = Pick<PlatformDeps, 'database' | 'files' | 'clock'>;
+type StoredPicture = Pick<PlatformDeps, 'database' | 'files' | 'clock' | 'systemClock'>;
 
 /**
  * Replaces a person's picture. Each picture has its own random name, so that a URL never shows another picture. `field` is the
@@ -19,7 +20,7 @@ type StoredPicture = Pick<PlatformDeps, 'database' | 'files' | 'clock'>;
  * closed.
  */
 export async function setPicture(
-  { database, files, clock }: StoredPicture,
+  { database, files, clock, systemClock }: StoredPicture,
   userId: string,
   file: File,
   field: string,
@@ -29,17 +30,17 @@ export async function setPicture(
   }: { alsoInTx?: (tx: Db) => Promise<void>; guards?: Guards<{ read: ReadPicture; open: RequireOpen }> } = {},
 ): Promise<void> {
   await storePicture(
-    { files, clock, run: (work) => work(database.db) },
+    { files, systemClock, run: (work) => work(database.db) },
     { kind: 'picture', file, field },
     (name, confirm) =>
       database.withTx(async (tx) => {
         await open(tx, userId);
         await alsoInTx?.(tx);
-        await swapPicture(tx, { userId, name, now: clock.now() }, { read, confirm });
+        await swapPicture(tx, { userId, name }, { clock, systemClock }, { read, confirm });
       }),
   );
   // The new picture is stored. The job retries deleting the old one and logs its failures.
-  await deleteDiscardedPictures({ database, files, clock }).catch(() => {});
+  await deleteDiscardedPictures({ database, files, systemClock }).catch(() => {});
 }
 
 export type ReadPicture = (tx: Db, userId: string) => Promise<string | null>;
@@ -58,14 +59,18 @@ interface Swap {
 /** Stores the name of the new picture and discards the previous one. */
 async function swapPicture(
   tx: Db,
-  { userId, name, now }: { userId: string; name: string; now: Date },
+  { userId, name }: { userId: string; name: string },
+  { clock, systemClock }: Clocks,
   { read, confirm }: Swap,
 ): Promise<void> {
   await tx.insert(profiles).values({ userId }).onConflictDoNothing();
   const before = await read(tx, userId);
-  await tx.update(profiles).set({ imageFile: name, updatedAt: now }).where(eq(profiles.userId, userId));
+  await tx
+    .update(profiles)
+    .set({ imageFile: name, updatedAt: clock.now() })
+    .where(eq(profiles.userId, userId));
   await confirm(tx);
-  if (before !== null) await discardPicture(tx, before, now);
+  if (before !== null) await discardPicture(tx, before, systemClock.now());
 }
 
 /** The URLs of a person's picture, at twice the displayed size so that it is sharp on every display. */

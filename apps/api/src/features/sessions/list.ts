@@ -7,7 +7,7 @@ import { pageOf, sessionCondition, type SessionFilters } from './filters.ts';
 import { asSeenBy, anonymousPart, ownPart } from './own-part.ts';
 import { countSessions, sessionRows, sessionView, shownNow } from './session-view.ts';
 
-type Tools = Pick<PlatformDeps, 'database' | 'clock' | 'settings'>;
+type Tools = Pick<PlatformDeps, 'database' | 'clock' | 'systemClock' | 'settings'>;
 
 interface Wanted {
   readonly callerId: string | null;

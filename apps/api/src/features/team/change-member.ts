@@ -89,13 +89,13 @@ export const removeMember: Handler<Contract['officeTeam']['remove'], TeamDeps> =
 /** Signs a person of the team out everywhere. */
 export const endSessions: Handler<Contract['officeTeam']['endSessions'], TeamDeps> = (
   call,
-  { office, clock },
+  { office, systemClock },
 ) =>
   office.change(call, async (tx, record) => {
     const { id } = call.params;
     const { role } = await lockMember(tx, id);
     requireAtMost(await rightsOf(tx, call.caller.userId), role);
-    await endAll(tx, id, 'ended_by_team', clock.now());
+    await endAll(tx, id, 'ended_by_team', systemClock.now());
     await record({ action: 'team.end_sessions', target: targetOf(id), before: null, after: null });
     await checkAllRooms(tx);
   });

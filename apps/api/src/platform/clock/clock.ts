@@ -3,4 +3,16 @@ export interface Clock {
   now(): Date;
 }
 
+/** The real time. */
 export const systemClock: Clock = { now: () => new Date() };
+
+/** The two clocks of the server (ADR-144). In production, and in most tests, they are one. */
+export interface Clocks {
+  /** The studio's time: for everything that the studio decides, records and shows. `/dev/clock` moves it. */
+  readonly clock: Clock;
+  /**
+   * The real time: for what is between machines, such as sign-ins and their tokens, rate limits, idempotency keys, leases, timeouts
+   * and retries.
+   */
+  readonly systemClock: Clock;
+}

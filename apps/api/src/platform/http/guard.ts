@@ -37,10 +37,10 @@ export async function guard(
 export async function requireSignedIn<C extends Caller | null>(
   { access, permission }: Endpoint,
   caller: C,
-  { database, clock }: Pick<PlatformDeps, 'database' | 'clock'>,
+  { database, systemClock }: Pick<PlatformDeps, 'database' | 'systemClock'>,
 ): Promise<C | (C & StaffCaller)> {
   if (access !== 'member' || caller === null) return caller;
-  const signedIn = await signedInAs(database.db, caller, clock.now());
+  const signedIn = await signedInAs(database.db, caller, systemClock.now());
   if (signedIn === undefined) throw problem('token_invalid');
   if (permission === undefined) return caller;
   const { role } = signedIn;

@@ -47,7 +47,7 @@ const counted = () => {
   return work;
 };
 const run = (call: Call<Endpoint>, work: () => Promise<unknown>) =>
-  once(endpoint, call, { database, clock }, work);
+  once(endpoint, call, { database, systemClock: clock }, work);
 
 describe('an unsafe call with an idempotency key', () => {
   it('runs once, and a retry gets the same response and status', async () => {

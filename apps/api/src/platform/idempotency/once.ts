@@ -18,15 +18,15 @@ import { runIdempotent, tryAgain } from './run-idempotent.ts';
 export async function once(
   endpoint: Endpoint,
   call: Call<Endpoint>,
-  { database, clock }: Pick<PlatformDeps, 'database' | 'clock'>,
+  { database, systemClock }: Pick<PlatformDeps, 'database' | 'systemClock'>,
   work: () => Promise<unknown>,
 ): Promise<unknown> {
   if (endpoint.idempotency !== 'once') return work();
   const request = idempotentRequestOf(call);
   if (request === null) return work();
   const code = endpoint.problems.includes('already_processing') ? 'already_processing' : 'in_progress';
-  return runIdempotent({ database, clock }, request, {
-    attempt: () => workAndStore(endpoint, request, { database, clock }, work),
+  return runIdempotent({ database, systemClock }, request, {
+    attempt: () => workAndStore(endpoint, request, { database, systemClock }, work),
     resume: async (key) => (key.state === 'done' ? replay(key, endpoint) : tryAgain),
     busy: () => inProgress({}, code),
   });
@@ -35,10 +35,10 @@ export async function once(
 async function workAndStore(
   endpoint: Endpoint,
   request: IdempotentRequest,
-  { database: { db }, clock }: Pick<PlatformDeps, 'database' | 'clock'>,
+  { database: { db }, systemClock }: Pick<PlatformDeps, 'database' | 'systemClock'>,
   work: () => Promise<unknown>,
 ): Promise<unknown> {
-  if (!(await takeKey(db, request, clock.now()))) return tryAgain;
+  if (!(await takeKey(db, request, systemClock.now()))) return tryAgain;
   try {
     const result = await work();
     const stored =
@@ -46,7 +46,7 @@ async function workAndStore(
     await finishKey(db, request, stored.status, withoutTokens(stored.reply) ?? null);
     return result;
   } catch (error) {
-    await dropKey(db, request).catch(() => unlockKey(db, request, clock.now()).catch(() => {}));
+    await dropKey(db, request).catch(() => unlockKey(db, request, systemClock.now()).catch(() => {}));
     throw error;
   }
 }

@@ -34,21 +34,21 @@ export interface IdempotentWork<Result> {
  * response of the first request, waits for it, or finishes what it began. Without a key, the action is only tried again.
  */
 export async function runIdempotent<Result>(
-  { database: { db }, clock }: Pick<PlatformDeps, 'database' | 'clock'>,
+  { database: { db }, systemClock }: Pick<PlatformDeps, 'database' | 'systemClock'>,
   request: IdempotentRequest | null,
   { attempt, resume, readFirst = false, busy = inProgress }: IdempotentWork<Result>,
 ): Promise<Result> {
   for (let tries = 0; tries < maxTries; tries += 1) {
     const isRead = request !== null && (readFirst || tries > 0);
-    const key = isRead ? await waitForKey(db, request, () => clock.now()) : unread;
+    const key = isRead ? await waitForKey(db, request, () => systemClock.now()) : unread;
     if (key.state === 'reused') throw problem('idempotency_key_reused');
     if (request !== null && key.state !== 'fresh') {
-      if (key.state === 'in_progress' && key.lockedUntil > clock.now()) throw busy();
+      if (key.state === 'in_progress' && key.lockedUntil > systemClock.now()) throw busy();
       if (key.state === 'done') request.replayed?.();
       const response = await resume(key, request);
       if (response !== tryAgain) return response;
       // Another request may have started again first; then its response counts.
-      if (!(await dropExpiredKey(db, request, key.progress, clock.now()))) continue;
+      if (!(await dropExpiredKey(db, request, key.progress, systemClock.now()))) continue;
     } else if (tries > 0) {
       await new Promise((resolve) => setTimeout(resolve, pauseMs));
     }

@@ -16,11 +16,11 @@ export async function waitForKey(
   clock: () => Date,
   limitMs = waitLimitMs,
 ): Promise<KeyState> {
-  const until = Date.now() + limitMs;
+  const until = performance.now() + limitMs;
   for (;;) {
     const now = clock();
     const state = await readKey(db, request, now);
-    if (state.state !== 'in_progress' || state.lockedUntil <= now || Date.now() >= until) return state;
+    if (state.state !== 'in_progress' || state.lockedUntil <= now || performance.now() >= until) return state;
     await new Promise((resolve) => setTimeout(resolve, pauseMs));
   }
 }

@@ -11,7 +11,7 @@ import type { Job } from './job.ts';
 const tickMs = 1_000;
 
 type Log = Pick<FastifyBaseLogger, 'error'>;
-type SchedulerDeps = Pick<PlatformDeps, 'database' | 'clock'>;
+type SchedulerDeps = Pick<PlatformDeps, 'database' | 'systemClock'>;
 
 /** Receives each run of this process after its end. */
 export type ObserveRun = (run: {
@@ -35,26 +35,37 @@ export async function runDue<Deps extends SchedulerDeps>(
   const rows = await db
     .select({ name: jobRecords.name })
     .from(jobRecords)
-    .where(lte(jobRecords.nextRunAt, deps.clock.now()));
+    .where(lte(jobRecords.nextRunAt, deps.systemClock.now()));
   const due = new Set(rows.map(({ name }) => name));
   const ran: string[] = [];
   for (const job of jobs.filter(({ name }) => due.has(name))) {
     if (stopping?.aborted) break;
-    const lease = await claim(db, job, deps.clock.now());
+    const lease = await claim(db, job, deps.systemClock.now());
     if (lease === null) continue;
-    const began = performance.now();
-    const error = await job.run(deps, stopping).then(
-      () => null,
-      (failure: unknown) => {
-        log.error({ err: failure, job: job.name }, 'a job failed and is retried');
-        return whatFailedInOneLine(failure);
-      },
-    );
-    onRun?.({ job: job.name, seconds: (performance.now() - began) / 1000, failed: error !== null });
-    await endRun(db, job.name, lease, error, deps.clock.now());
+    const error = await runJob(deps, log, job, { stopping, onRun });
+    await endRun(db, job.name, lease, error, deps.systemClock.now());
     ran.push(job.name);
   }
   return ran;
+}
+
+/** Runs a job that this process has claimed. Logs a failure and returns it in one line. */
+export async function runJob<Deps>(
+  deps: Deps,
+  log: Log,
+  job: Job<Deps>,
+  { stopping, onRun }: { stopping?: AbortSignal | undefined; onRun?: ObserveRun | undefined } = {},
+): Promise<string | null> {
+  const began = performance.now();
+  const error = await job.run(deps, stopping).then(
+    () => null,
+    (failure: unknown) => {
+      log.error({ err: failure, job: job.name }, 'a job failed and is retried');
+      return whatFailedInOneLine(failure);
+    },
+  );
+  onRun?.({ job: job.name, seconds: (performance.now() - began) / 1000, failed: error !== null });
+  return error;
 }
 
 /** Starts the job scheduler. Returns a function that stops it and waits for the current run. */
@@ -66,7 +77,7 @@ export async function startJobs<Deps extends SchedulerDeps>(
 ): Promise<() => Promise<void>> {
   const { db, kind } = deps.database;
   if (kind === 'pglite') await freeLeases(db);
-  await registerJobs(db, jobs, deps.clock.now());
+  await registerJobs(db, jobs, deps.systemClock.now());
   const stop = new AbortController();
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> = Promise.resolve();

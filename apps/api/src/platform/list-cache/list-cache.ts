@@ -24,13 +24,13 @@ let lastPurge = -Infinity;
  * so that a burst costs one query a second. Failures are not cached. Each key must be used for one type only.
  */
 export function cachedBriefly<Made>(
-  { database, clock }: Pick<PlatformDeps, 'database' | 'clock'>,
+  { database, systemClock }: Pick<PlatformDeps, 'database' | 'systemClock'>,
   key: string,
   make: () => Promise<Made>,
 ): Promise<Made> {
   const entries = caches.get(database) ?? new LRUCache<string, Entry>({ max: mostEntries });
   caches.set(database, entries);
-  const now = clock.now().getTime();
+  const now = systemClock.now().getTime();
   const known = entries.get(key);
   const age = known ? now - known.madeAt : Infinity;
   // Safe because each key belongs to one function, so the type is always the same.
@@ -46,7 +46,7 @@ export function cachedBriefly<Made>(
 
 /** Caches a response that is the same for every caller, as JSON text. */
 export async function cachedText(
-  deps: Pick<PlatformDeps, 'database' | 'clock'>,
+  deps: Pick<PlatformDeps, 'database' | 'systemClock'>,
   key: string,
   make: () => Promise<unknown>,
 ): Promise<JsonText> {

@@ -1,4 +1,4 @@
-import type { Clock } from '../clock/clock.ts';
+import type { Clocks } from '../clock/clock.ts';
 import { outboxMails } from '../database/schema/outbox.ts';
 import type { Email } from './email/email.ts';
 import type { Mail, OutboxRow } from './mail.ts';
@@ -8,7 +8,7 @@ import { renderEmail } from './email/render-email.ts';
 const batchSize = 500;
 
 /** Stores emails in the database. The demo shows them at /dev/outbox; the SMTP sender sends them. */
-export function createOutbox(clock: Clock): Mail {
+export function createOutbox({ clock, systemClock }: Clocks): Mail {
   const row = ({ to, template, content }: Email): OutboxRow => {
     const written = renderEmail(content);
     return {
@@ -21,7 +21,7 @@ export function createOutbox(clock: Clock): Mail {
       links: written.links,
       attachments: [...(content.attachments ?? [])],
       unsubscribeUrl: content.unsubscribeUrl ?? null,
-      nextAttemptAt: clock.now(),
+      nextAttemptAt: systemClock.now(),
       createdAt: clock.now(),
     };
   };

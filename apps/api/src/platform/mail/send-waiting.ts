@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import { minuteMs } from '@detroit-well/config/durations';
-import type { Clock } from '../clock/clock.ts';
+import type { Clocks } from '../clock/clock.ts';
 import type { Database } from '../database/database.ts';
 import { outboxMails, type StoredAttachment } from '../database/schema/outbox.ts';
 import { claimEmail, maxAttempts, type ClaimEmail, type QueuedEmail } from './claim-email.ts';
@@ -37,13 +37,13 @@ interface How {
 export async function sendWaiting(
   { db }: Database,
   transport: Transport,
-  clock: Clock,
+  { clock, systemClock }: Clocks,
   log: Log,
   { claim = claimEmail, stopping }: How = {},
 ): Promise<number> {
   let sent = 0;
   for (let turn = 0; turn < batch && stopping?.aborted !== true; turn += 1) {
-    const row = await claim(db, clock.now());
+    const row = await claim(db, systemClock.now());
     if (row === undefined) break;
     const email = {
       id: row.id,
@@ -69,7 +69,7 @@ export async function sendWaiting(
     sayFailed(log, row, failure.error);
     // The wait doubles with each attempt: 1, 2, 4, 8 ... minutes.
     const minutes = reached ? 2 ** Math.min(row.attempts - 1, 8) : 1;
-    const nextAttemptAt = new Date(clock.now().getTime() + minuteMs * minutes);
+    const nextAttemptAt = new Date(systemClock.now().getTime() + minuteMs * minutes);
     // If another process has claimed the email since, that process schedules the next attempt.
     const stillOurs = and(
       eq(outboxMails.id, row.id),

@@ -2,7 +2,7 @@ import { brand } from '@detroit-well/config/brand';
 import type { MailSettings } from '@detroit-well/config/env';
 import type { FastifyBaseLogger } from 'fastify';
 import { createTransport } from 'nodemailer';
-import type { Clock } from '../clock/clock.ts';
+import type { Clocks } from '../clock/clock.ts';
 import type { Database } from '../database/database.ts';
 import { sendWaiting, type Transport } from './send-waiting.ts';
 
@@ -95,7 +95,7 @@ function abortAfter(ms: number, stopping: AbortSignal | undefined) {
 export function startSender(
   database: Database,
   mail: Extract<MailSettings, { via: 'smtp' }>,
-  clock: Clock,
+  clocks: Clocks,
   log: Pick<FastifyBaseLogger, 'warn' | 'error'>,
   { everyMs, stopMs }: Times = { everyMs: 5_000, stopMs: 5_000 },
 ): () => Promise<void> {
@@ -104,7 +104,7 @@ export function startSender(
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<unknown> = Promise.resolve();
   const turn = async () => {
-    await sendWaiting(database, transport, clock, log, { stopping: stopping.signal }).catch(
+    await sendWaiting(database, transport, clocks, log, { stopping: stopping.signal }).catch(
       (error: unknown) => log.error({ err: error }, 'a run of the email sender failed'),
     );
     if (!stopping.signal.aborted) wait();

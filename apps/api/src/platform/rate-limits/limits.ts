@@ -33,7 +33,7 @@ export async function limitAttempts(
     if (who === undefined) continue;
     if (limit.name === 'account' && (await keepsOwnAllowance(limits, who, call, deps))) continue;
     const key = `${call.operation}|${limit.name}|${digest(who)}`;
-    const count = await countAttempt(deps.database.db, key, limit, deps.clock.now());
+    const count = await countAttempt(deps.database.db, key, limit, deps.systemClock.now());
     counted.push([limit, count]);
     report(headersOf(known, counted));
     if (count.isExceeded) throw rateLimitProblem(count.resetSeconds);

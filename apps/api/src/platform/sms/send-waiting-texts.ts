@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, isNull, lte, sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import { minuteMs } from '@detroit-well/config/durations';
-import type { Clock } from '../clock/clock.ts';
+import type { Clocks } from '../clock/clock.ts';
 import type { Database, Db } from '../database/database.ts';
 import { outboxMails } from '../database/schema/outbox.ts';
 import { outboxTexts } from '../database/schema/texts.ts';
@@ -26,14 +26,15 @@ interface How {
 export async function sendWaitingTexts(
   database: Pick<Database, 'db' | 'withTx'>,
   transport: SmsTransport,
-  clock: Clock,
+  clocks: Clocks,
   log: Log,
   { stopping }: How = {},
 ): Promise<number> {
+  const { clock } = clocks;
   let sent = 0;
   await dropExpired(database.db, clock.now());
   for (let count = 0; count < batchSize && stopping?.aborted !== true; count += 1) {
-    const text = await claimText(database.db, clock.now());
+    const text = await claimText(database.db, clocks);
     if (text === undefined) break;
     const failure = await transport({ to: text.recipient, body: text.body }).then(
       () => undefined,
@@ -46,9 +47,7 @@ export async function sendWaitingTexts(
     }
     const last = failure.permanent || text.attempts >= mostTextAttempts;
     logFailure(log, text, failure, last);
-    await (last
-      ? database.withTx((tx) => giveUp(tx, text, clock.now()))
-      : retryLater(database.db, text, clock.now()));
+    await (last ? database.withTx((tx) => giveUp(tx, text, clocks)) : retryLater(database.db, text, clocks));
   }
   return sent;
 }
@@ -62,11 +61,12 @@ async function dropExpired(db: Db, now: Date): Promise<void> {
     .where(and(unsent, lte(outboxTexts.expiresAt, now)));
 }
 
-async function claimText(db: Db, now: Date): Promise<WaitingText | undefined> {
+async function claimText(db: Db, { clock, systemClock }: Clocks): Promise<WaitingText | undefined> {
+  const now = systemClock.now();
   const next = db
     .select({ id: outboxTexts.id })
     .from(outboxTexts)
-    .where(and(unsent, lte(outboxTexts.nextAttemptAt, now), gt(outboxTexts.expiresAt, now)))
+    .where(and(unsent, lte(outboxTexts.nextAttemptAt, now), gt(outboxTexts.expiresAt, clock.now())))
     .orderBy(asc(outboxTexts.attempts), asc(outboxTexts.sequence))
     .limit(1)
     .for('update', { skipLocked: true });
@@ -82,20 +82,21 @@ async function claimText(db: Db, now: Date): Promise<WaitingText | undefined> {
 const ofAttempt = ({ id, attempts }: WaitingText) =>
   and(eq(outboxTexts.id, id), eq(outboxTexts.attempts, attempts), unsent);
 
-async function retryLater(db: Db, text: WaitingText, now: Date): Promise<void> {
-  const nextAttemptAt = new Date(now.getTime() + minuteMs * 2 ** (text.attempts - 1));
+async function retryLater(db: Db, text: WaitingText, { systemClock }: Clocks): Promise<void> {
+  const nextAttemptAt = new Date(systemClock.now().getTime() + minuteMs * 2 ** (text.attempts - 1));
   await db.update(outboxTexts).set({ nextAttemptAt }).where(ofAttempt(text));
 }
 
 /** Gives up on a text. If the member chose SMS only, the server stores the email instead. */
-async function giveUp(tx: Db, text: WaitingText, now: Date): Promise<void> {
+async function giveUp(tx: Db, text: WaitingText, { clock, systemClock }: Clocks): Promise<void> {
+  const now = clock.now();
   const [ended] = await tx
     .update(outboxTexts)
     .set({ givenUpAt: now, fallback: null })
     .where(ofAttempt(text))
     .returning({ id: outboxTexts.id });
   if (ended === undefined || text.fallback === null) return;
-  await tx.insert(outboxMails).values({ ...text.fallback, nextAttemptAt: now, createdAt: now });
+  await tx.insert(outboxMails).values({ ...text.fallback, nextAttemptAt: systemClock.now(), createdAt: now });
 }
 
 /** Logs the text by its id, because the phone number and the message are personal data. */

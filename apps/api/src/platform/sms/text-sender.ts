@@ -1,6 +1,6 @@
 import type { SmsSettings } from '@detroit-well/config/env';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Clock } from '../clock/clock.ts';
+import type { Clocks } from '../clock/clock.ts';
 import type { Database } from '../database/database.ts';
 import { sendWaitingTexts } from './send-waiting-texts.ts';
 import { twilioTransport } from './twilio.ts';
@@ -12,7 +12,7 @@ import { twilioTransport } from './twilio.ts';
 export function startTextSender(
   database: Database,
   sms: Extract<SmsSettings, { provider: 'twilio' }>,
-  clock: Clock,
+  clocks: Clocks,
   log: Pick<FastifyBaseLogger, 'warn' | 'error'>,
   everyMs = 5_000,
 ): () => Promise<void> {
@@ -21,7 +21,7 @@ export function startTextSender(
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<unknown> = Promise.resolve();
   const run = async (): Promise<void> => {
-    await sendWaitingTexts(database, transport, clock, log, { stopping: stop.signal }).catch(
+    await sendWaitingTexts(database, transport, clocks, log, { stopping: stop.signal }).catch(
       (error: unknown) => log.error({ err: error }, 'a run of the text sender failed'),
     );
     if (!stop.signal.aborted) schedule();

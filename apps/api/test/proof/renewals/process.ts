@@ -23,6 +23,7 @@ const deps = await createDependencies({
   settings: readApiSettings({ DATA_DIR: folder, LOG_LEVEL: 'silent' }),
   database,
   clock: systemClock,
+  systemClock,
   adapters: {
     payments: {
       ...sandbox,

@@ -69,7 +69,12 @@ interface Wanted {
  * Null: nothing is left to pay.
  */
 export async function beginCharge(
-  { database: { db }, clock, payments }: Pick<PaymentsDeps, 'database' | 'clock' | 'payments'>,
+  {
+    database: { db },
+    clock,
+    systemClock,
+    payments,
+  }: Pick<PaymentsDeps, 'database' | 'clock' | 'systemClock' | 'payments'>,
   { registrationId, sessionId, position, start = null, paymentId, idempotentRequest }: Wanted,
   { dueQueries = openInstalment }: Guards<{ dueQueries: DueQueries }> = {},
 ): Promise<z.output<typeof dueRow> | TryAgain | 'charge_open' | null> {
@@ -79,7 +84,7 @@ export async function beginCharge(
   const cents = sql`coalesce(${start?.cents ?? null}::int, due.cents)`;
   const progress = { registration_id: registrationId, payment_id: paymentId };
   const storingKey = idempotentRequest
-    ? sql`, stored_key as (insert into idempotency_keys (${newKeyColumns}) select ${newKeyValues(idempotentRequest, now, null, progress)} from due)`
+    ? sql`, stored_key as (insert into idempotency_keys (${newKeyColumns}) select ${newKeyValues(idempotentRequest, systemClock.now(), null, progress)} from due)`
     : sql``;
   try {
     const [due] = await readRows(

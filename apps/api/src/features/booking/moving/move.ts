@@ -175,6 +175,7 @@ async function holdOrMove(
           provider: deps.payments.name,
           email: null,
           moves: id,
+          systemNow: deps.systemClock.now(),
         },
       );
       // A constraint may have ended the transaction, so nothing else may run in it.

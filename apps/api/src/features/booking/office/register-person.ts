@@ -211,11 +211,15 @@ export async function hindrancesOf(
 }
 
 /** What a reservation has that nobody pays for at once. */
-export const unpaid = (draft: Draft, { payments }: Pick<OfficeBookingDeps, 'payments'>) => ({
+export const unpaid = (
+  draft: Draft,
+  { payments, systemClock }: Pick<OfficeBookingDeps, 'payments' | 'systemClock'>,
+) => ({
   draft,
   idempotentRequest: null,
   response: null,
   provider: payments.name,
+  systemNow: systemClock.now(),
 });
 
 /** Reserves the seat in the caller's transaction. Throws where the database refuses it, which may have ended the transaction. */

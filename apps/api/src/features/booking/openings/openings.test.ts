@@ -168,7 +168,7 @@ describe('the link of a request', () => {
       status: 'expired',
       session: { public_id: id },
     });
-    await deleteExpiredData(server.database, server.clock.now());
+    await deleteExpiredData(server.deps);
     expect(await rowsOf(id)).toMatchObject([{ status: 'expired', email: null }]);
     expect((await use('confirm', token)).body).toMatchObject({ status: 'expired' });
   });
@@ -277,14 +277,14 @@ describe('the address of a visitor', () => {
   ])('is erased when the session %s, and the request a month later', async (_what, change) => {
     const id = await aFullSession();
     const { token } = await waitingVisitor(id);
-    await deleteExpiredData(server.database, server.clock.now());
+    await deleteExpiredData(server.deps);
     expect(await rowsOf(id)).toMatchObject([{ status: 'waiting' }]);
     await server.database.db.execute(sql`update sessions set ${change} where id = ${id}`);
     expect((await use('confirm', token)).body).toMatchObject({ status: 'ended' });
-    await deleteExpiredData(server.database, server.clock.now());
+    await deleteExpiredData(server.deps);
     expect(await rowsOf(id)).toMatchObject([{ status: 'ended', email: null }]);
     server.clock.pass(31 * 24 * 3600);
-    await deleteExpiredData(server.database, server.clock.now());
+    await deleteExpiredData(server.deps);
     expect(await rowsOf(id)).toEqual([]);
     expect((await use('confirm', token)).status).toBe(400);
   });

@@ -23,7 +23,10 @@ import { releaseHold } from './release-hold.ts';
 import { sessionUrl } from './session-url.ts';
 import { startPlan } from './start-plan.ts';
 
-export type BookingDeps = Pick<PaymentsDeps, 'database' | 'payments' | 'clock' | 'mail' | 'settings'>;
+export type BookingDeps = Pick<
+  PaymentsDeps,
+  'database' | 'payments' | 'clock' | 'systemClock' | 'mail' | 'settings'
+>;
 
 /**
  * Applies a charge outcome to the registration: success confirms it, or moves the registration that this hold is for; a decline releases the seat, `requires_action`

@@ -172,8 +172,8 @@ export async function releaseOwnHolds(
  * only, so at its start no other worker is alive. While the server runs, the job `reconcile` continues the work.
  */
 export async function repairAtStart(deps: BookingDeps): Promise<void> {
-  const { database, clock } = deps;
+  const { database, systemClock } = deps;
   const isOnlyProcess = database.kind === 'pglite';
-  if (isOnlyProcess) await unlockAllKeys(database.db, clock.now());
+  if (isOnlyProcess) await unlockAllKeys(database.db, systemClock.now());
   await reconcileAll(deps, { ownerIsDead: isOnlyProcess });
 }

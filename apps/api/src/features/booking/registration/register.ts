@@ -84,11 +84,11 @@ export async function registerForSession(
 }
 
 async function hasKey(
-  { database, clock }: BookingDeps,
+  { database, systemClock }: BookingDeps,
   { idempotentRequest }: RegistrationRequest,
 ): Promise<boolean> {
   if (idempotentRequest === null) return false;
-  return (await readKey(database.db, idempotentRequest, clock.now())).state !== 'fresh';
+  return (await readKey(database.db, idempotentRequest, systemClock.now())).state !== 'fresh';
 }
 
 async function attemptRegistration(
@@ -169,12 +169,12 @@ const isConfirmedImmediately = ({ charge, guest }: Draft) => charge === null && 
 
 /** Without a charge, the statement that reserves the seat also stores the response and the confirmation email. */
 function reservationRequest(
-  { payments, mail, settings }: BookingDeps,
+  { payments, mail, settings, systemClock }: BookingDeps,
   { idempotentRequest }: RegistrationRequest,
   draft: Draft,
   context: RegistrationContext,
 ): ReservationRequest {
-  const request = { draft, idempotentRequest, provider: payments.name };
+  const request = { draft, idempotentRequest, provider: payments.name, systemNow: systemClock.now() };
   if (!isConfirmedImmediately(draft)) return { ...request, status: 'held', response: null, email: null };
   const reply = confirmedResult(viewedDraft(draft, context.session), draft.createdAt);
   return {

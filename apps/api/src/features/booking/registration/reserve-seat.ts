@@ -28,6 +28,8 @@ export interface ReservationRequest {
   readonly email: OutboxRow | null;
   /** The registration that moves to this seat, if it is the hold of a move. */
   readonly moves?: string;
+  /** The real time, for the lock of the key and the first attempt to send the email. */
+  readonly systemNow: Date;
 }
 
 /**
@@ -45,7 +47,7 @@ const openMember = (userId: string | null) =>
 export async function reserveSeat(
   database: Pick<Database, 'prepared'>,
   claim: ClaimSeatStatement,
-  { draft, idempotentRequest, status, response, provider, email, moves }: ReservationRequest,
+  { draft, idempotentRequest, status, response, provider, email, moves, systemNow }: ReservationRequest,
   { member = openMember }: Guards<{ member: typeof openMember }> = {},
 ): Promise<ReservationResult> {
   const { charge } = draft;
@@ -61,7 +63,7 @@ export async function reserveSeat(
   const storingKey = idempotentRequest
     ? sql`, stored_key as (
         insert into idempotency_keys (${newKeyColumns})
-        select ${newKeyValues(idempotentRequest, draft.createdAt, response, progress)} from seat)`
+        select ${newKeyValues(idempotentRequest, systemNow, response, progress)} from seat)`
     : sql``;
   const charging = charge
     ? sql`, charging as (
@@ -92,7 +94,7 @@ export async function reserveSeat(
           created_at)
         select ${randomUUID()}::text, ${email.recipient}::text, ${email.template}::text, ${email.subject}::text,
           ${email.textBody}::text, ${email.htmlBody}::text, ${JSON.stringify(email.links ?? [])}::jsonb,
-          ${JSON.stringify(email.attachments ?? [])}::jsonb, ${createdAt}, ${createdAt} from registered)`
+          ${JSON.stringify(email.attachments ?? [])}::jsonb, ${systemNow.toISOString()}::timestamptz, ${createdAt} from registered)`
     : sql``;
   const statement = sql`
     with seat as (${claim(draft.sessionId, draft.createdAt)}), registered as (

@@ -77,7 +77,7 @@ export async function finishRequest(
 
 /** Stores the response, or the problem, with the key of its request. `tryAgain`: another request owns the response. */
 export async function storeResponse<Reply>(
-  { database: { db }, clock }: BookingDeps,
+  { database: { db }, systemClock }: BookingDeps,
   request: IdempotentRequest | null,
   progress: Progress,
   respond: () => Promise<ReplyWithStatus<Reply>>,
@@ -90,7 +90,7 @@ export async function storeResponse<Reply>(
     if (!request || !(error instanceof ProblemError)) throw error;
     const { code, extras, status } = error;
     const stored: StoredProblem = { code, extras };
-    if (code === 'in_progress') await unlockKey(db, request, clock.now(), progress);
+    if (code === 'in_progress') await unlockKey(db, request, systemClock.now(), progress);
     else if (!(await finishKey(db, request, status, stored, progress))) return tryAgain;
     throw error;
   }

@@ -16,7 +16,7 @@ import { reminderEmail, type Reminder } from './email-templates.ts';
 import { reminderSms } from './reminder-sms.ts';
 import { remindersOffUrl } from './reminders-off.ts';
 
-type ReminderDeps = Pick<PlatformDeps, 'database' | 'clock' | 'mail' | 'settings' | 'keys'>;
+type ReminderDeps = Pick<PlatformDeps, 'database' | 'clock' | 'systemClock' | 'mail' | 'settings' | 'keys'>;
 
 /**
  * Reminds members of each meeting 24 hours before it, with what is missing. Each reminder is claimed in the transaction of its
@@ -65,7 +65,7 @@ async function remind(tx: Db, deps: ReminderDeps, { registrationId, startsAt }: 
     template: 'reminder',
     body: reminderSms(data),
     expiresAt: startsAt,
-    nextAttemptAt: now,
+    nextAttemptAt: deps.systemClock.now(),
     createdAt: now,
   });
 }

@@ -43,7 +43,7 @@ export async function notifyWaiting(
       body: waitlistSms(template, data),
       fallback: person.notifyEmail ? null : fallbackOf(email),
       expiresAt: template === 'waitlist_offer' ? offerEndsAt : session.startsAt,
-      nextAttemptAt: now,
+      nextAttemptAt: email.nextAttemptAt,
       createdAt: now,
     });
   }

@@ -200,6 +200,7 @@ describe('an offer deadline that ends while its owner registers', () => {
       response: null,
       provider: 'sandbox' as const,
       email: null,
+      systemNow: at,
     };
     return (
       (await reserveSeat(server.database, claimOfferedSeat(entryId, { guard }), reservation)) === 'taken'

@@ -44,7 +44,7 @@ const setPhone = ({ id }: Person, phone: string) =>
 const sendTexts = () => {
   const { sms } = server.deps.settings;
   if (sms.provider !== 'twilio') throw new Error('SMS is not configured');
-  return sendWaitingTexts(server.database, twilioTransport(sms), server.clock, log);
+  return sendWaitingTexts(server.database, twilioTransport(sms), server.deps, log);
 };
 
 /** A full session with one waiting member, who then gets an offer. */

@@ -1,6 +1,9 @@
 import { addDays, studioDay } from '@detroit-well/config/studio-time';
-import { and, asc, eq, gte } from 'drizzle-orm';
+import { and, asc, eq, gte, sql } from 'drizzle-orm';
+import * as z from 'zod';
 import type { Db } from '../../../platform/database/database.ts';
+import { dateOfMs, epochMs } from '../../../platform/database/instants.ts';
+import { readRows } from '../../../platform/database/read-rows.ts';
 import { dayMs } from '@detroit-well/config/durations';
 import { sandboxCharges } from '../../../platform/database/schema/sandbox.ts';
 import type { PayoutEntry, ProviderPayout } from '../port/provider.ts';
@@ -8,6 +11,16 @@ import type { PayoutEntry, ProviderPayout } from '../port/provider.ts';
 /** The sandbox sends the money of a day two days later, and keeps a fee like that of a usual card in the US. */
 const afterDays = 2;
 const feeOf = (cents: number): number => Math.round(cents * 0.029) + 30;
+
+/** The sandbox has the clock of its tables, as a remote provider has its own. */
+async function nowOf(db: Db): Promise<Date> {
+  const [row] = await readRows(
+    z.object({ now: dateOfMs }),
+    db.execute(sql`select ${epochMs('studio_now()')} as now`),
+  );
+  if (row === undefined) throw new Error('the database told no time');
+  return row.now;
+}
 
 /** The payouts of the sandbox: one for each day in Detroit with money, as its own records have it. */
 export async function* sandboxPayouts(db: Db, since: Date): AsyncIterable<ProviderPayout> {
@@ -27,7 +40,7 @@ export async function* sandboxPayouts(db: Db, since: Date): AsyncIterable<Provid
         : { kind, ref, cents: -amountCents, feeCents: 0 };
     byDay.set(day, [...(byDay.get(day) ?? []), entry]);
   }
-  const today = studioDay(new Date());
+  const today = studioDay(await nowOf(db));
   for (const [day, entries] of byDay) {
     const arrivesOn = addDays(day, afterDays);
     if (arrivesOn < studioDay(since) || day >= today) continue;

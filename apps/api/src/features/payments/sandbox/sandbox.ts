@@ -1,5 +1,6 @@
 import { and, eq, gte, sql } from 'drizzle-orm';
 import { randomBytes, randomUUID } from 'node:crypto';
+import { studioNow } from '../../../platform/database/database-time.ts';
 import type { Database, Db } from '../../../platform/database/database.ts';
 import { sandboxCards, sandboxCharges } from '../../../platform/database/schema/sandbox.ts';
 import type { ChargeOutcome, FinalOutcome, PaymentProvider } from '../port/provider.ts';
@@ -71,7 +72,7 @@ export function openSandbox(
     async authenticate(secret, approve) {
       await records
         .update(sandboxCharges)
-        .set({ status: approve ? 'succeeded' : 'failed', updatedAt: sql`now()` })
+        .set({ status: approve ? 'succeeded' : 'failed', updatedAt: studioNow })
         .where(and(eq(sandboxCharges.clientSecret, secret), eq(sandboxCharges.status, 'requires_action')));
       const charge = await bySecret(secret);
       return charge === undefined ? null : outcome(charge);

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Stripe } from 'stripe';
+import type { Clock } from '../../../platform/clock/clock.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import type { ProviderRefund, RecordRefunds } from '../port/charge-records.ts';
 import type { PaymentProvider } from '../port/provider.ts';
@@ -31,6 +32,7 @@ export function openStripe(
   database: Pick<Database, 'db' | 'withTx'>,
   log: Pick<FastifyBaseLogger, 'error'>,
   recordRefunds: RecordRefunds,
+  clock: Clock,
 ): StripeProvider {
   const stripe = stripeClient(settings);
   const records = stripeRecords(database.db);
@@ -40,7 +42,7 @@ export function openStripe(
     charge: (request) => charge(stripe, records, request),
     find: (key) => known(stripe, records, key),
     abandon: (key, cents) => abandon(stripe, records, key, cents),
-    refund: (request) => refundAndRecord(stripe, database, log, recordRefunds, request),
+    refund: (request) => refundAndRecord(stripe, database, log, recordRefunds, request, clock),
     list: (since) => list(stripe, since),
     payouts: (since) => payouts(stripe, since),
     refundsOf: (chargeId) => refundsOf(stripe, chargeId),

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Stripe } from 'stripe';
+import type { Clock } from '../../../platform/clock/clock.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import type { RecordRefunds } from '../port/charge-records.ts';
 import type { RefundOutcome, RefundRequest } from '../port/provider.ts';
@@ -16,6 +17,7 @@ export async function refundAndRecord(
   log: Pick<FastifyBaseLogger, 'error'>,
   recordRefunds: RecordRefunds,
   request: RefundRequest,
+  clock: Clock,
 ): Promise<RefundOutcome> {
   const { outcome, refunds } = await refund(stripe, request);
   const { chargeId, key, cents } = request;
@@ -23,6 +25,6 @@ export async function refundAndRecord(
     log.error({ charge: chargeId, key, cents, reason: outcome.reason }, 'a refund was rejected');
   }
   const charge = await chargeOfIntent(database.db, chargeId);
-  if (charge !== null) await recordRefunds(database, log, charge, refunds, new Date());
+  if (charge !== null) await recordRefunds(database, log, charge, refunds, clock.now());
   return outcome;
 }

@@ -1,4 +1,5 @@
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { systemNow } from '../../../platform/database/database-time.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { stripeCustomers, stripeIntents } from '../../../platform/database/schema/payments.ts';
 
@@ -24,7 +25,7 @@ export function stripeRecords(db: Db) {
     ): Promise<boolean> {
       const noted = await db
         .update(stripeIntents)
-        .set({ ...asked, confirmingAt: sql`now()` })
+        .set({ ...asked, confirmingAt: systemNow })
         .where(
           and(
             eq(stripeIntents.key, key),
@@ -40,10 +41,10 @@ export function stripeRecords(db: Db) {
     async giveUp(key: string, cents: number): Promise<AskedIntent | undefined> {
       await db
         .insert(stripeIntents)
-        .values({ key, amountCents: cents, abandonedAt: sql`now()` })
+        .values({ key, amountCents: cents, abandonedAt: systemNow })
         .onConflictDoUpdate({
           target: stripeIntents.key,
-          set: { abandonedAt: sql`now()` },
+          set: { abandonedAt: systemNow },
           setWhere: sql`${stripeIntents.confirmingAt} is null and ${stripeIntents.abandonedAt} is null`,
         });
       return read(key);

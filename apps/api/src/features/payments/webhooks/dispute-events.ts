@@ -21,7 +21,7 @@ export async function disputeEvent(
   const dueBy = dispute.evidence_details?.due_by;
   const news = { status, answerBy: dueBy ? new Date(dueBy * 1000) : null };
   await deps.database.withTx(async (tx) => {
-    await takeEvent(tx, event, now);
+    await takeEvent(tx, event, deps.systemClock.now());
     await tx
       .insert(paymentDisputes)
       .values({ id, paymentId: ours.paymentId, amountCents, reason, ...news, createdAt: now })

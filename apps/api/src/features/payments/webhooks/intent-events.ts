@@ -20,7 +20,7 @@ export async function intentEvent(
   if (charge === null) return;
   const outcome = await finalOutcome(deps, charge, intent);
   await deps.chargeRecords.applyOutcome(deps, charge, outcome, {
-    also: (tx) => takeEvent(tx, event, deps.clock.now()),
+    also: (tx) => takeEvent(tx, event, deps.systemClock.now()),
   });
 }
 

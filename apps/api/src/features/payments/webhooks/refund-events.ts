@@ -14,7 +14,7 @@ export async function refundEvent(
   event: Stripe.Event,
   { payment_intent: intent }: Pick<Stripe.Refund, 'payment_intent'>,
 ): Promise<void> {
-  const { database, payments, clock, log, chargeRecords } = deps;
+  const { database, payments, clock, systemClock, log, chargeRecords } = deps;
   const charge = await chargeOfIntent(database.db, intent);
   if (charge === null) return;
   await applySuccessFirst(deps, charge);
@@ -22,6 +22,7 @@ export async function refundEvent(
     // On a 503, Stripe delivers the event again.
     throw problem('unavailable');
   });
-  const now = clock.now();
-  await chargeRecords.recordRefunds(database, log, charge, refunds, now, (tx) => takeEvent(tx, event, now));
+  await chargeRecords.recordRefunds(database, log, charge, refunds, clock.now(), (tx) =>
+    takeEvent(tx, event, systemClock.now()),
+  );
 }

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { systemNow } from '../database-time.ts';
 import { createdAt, instant, publicId, updatedAt } from './columns.ts';
 import { coaches } from './training.ts';
 
@@ -124,7 +125,7 @@ export const postViews = pgTable(
       .notNull()
       .references(() => posts.id, { onDelete: 'cascade' }),
     visitor: text('visitor').notNull(),
-    seenAt: instant('seen_at').notNull().defaultNow(),
+    seenAt: instant('seen_at').notNull().default(systemNow),
   },
   (t) => [primaryKey({ columns: [t.postId, t.visitor] })],
 );

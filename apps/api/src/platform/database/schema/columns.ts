@@ -1,5 +1,6 @@
 import { integer, text, timestamp } from 'drizzle-orm/pg-core';
 import { randomUUID } from 'node:crypto';
+import { studioNow, systemNow } from '../database-time.ts';
 
 /** Public id: a random UUID as text, so that a data file may contain its own ids (seed --file). */
 export const publicId = () => text('id').primaryKey().$defaultFn(randomUUID);
@@ -7,8 +8,12 @@ export const publicId = () => text('id').primaryKey().$defaultFn(randomUUID);
 /** An instant, as a `Date`. API responses convert it to the Detroit offset. */
 export const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date', precision: 3 });
 
-export const createdAt = () => instant('created_at').notNull().defaultNow();
-export const updatedAt = () => instant('updated_at').notNull().defaultNow();
+/** By the studio's clock, as every instant that a person sees (ADR-144). */
+export const createdAt = () => instant('created_at').notNull().default(studioNow);
+export const updatedAt = () => instant('updated_at').notNull().default(studioNow);
+
+/** By the real clock: of rows that are between machines. */
+export const systemCreatedAt = () => instant('created_at').notNull().default(systemNow);
 
 /** What every record has that the office keeps. */
 export const kept = () => ({

@@ -9,6 +9,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import { studioNow } from '../database-time.ts';
 import { createdAt, instant, publicId, updatedAt } from './columns.ts';
 import { users } from './people.ts';
 
@@ -30,7 +31,7 @@ export const pages = pgTable(
     /** Sanitized when written. */
     bodyHtml: text('body_html').notNull().default(''),
     fields: jsonb('fields').$type<Record<string, unknown>>().notNull().default({}),
-    publishedAt: instant('published_at').notNull().defaultNow(),
+    publishedAt: instant('published_at').notNull().default(studioNow),
     updatedAt: updatedAt(),
   },
   (t) => [uniqueIndex('pages_html_path_key').on(t.htmlPath), index('pages_type').on(t.type)],

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
-import { createdAt, instant } from './columns.ts';
+import { instant, systemCreatedAt } from './columns.ts';
 
 /** One key per user action. The response is stored for 24 hours and replayed. */
 export const idempotencyKeys = pgTable(
@@ -20,7 +20,7 @@ export const idempotencyKeys = pgTable(
     replyStatus: smallint('reply_status'),
     reply: jsonb('reply').$type<unknown>(),
     expiresAt: instant('expires_at').notNull(),
-    createdAt: createdAt(),
+    createdAt: systemCreatedAt(),
   },
   (t) => [
     primaryKey({ columns: [t.owner, t.key, t.operation] }),

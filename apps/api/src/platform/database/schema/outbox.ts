@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { systemNow } from '../database-time.ts';
 import { createdAt, instant, publicId } from './columns.ts';
 
 /** A text file that is sent with an email. */
@@ -27,7 +28,7 @@ export const outboxMails = pgTable(
     /** Ends emails of this kind; null for emails about the person's own acts. */
     unsubscribeUrl: text('unsubscribe_url'),
     attempts: integer('attempts').notNull().default(0),
-    nextAttemptAt: instant('next_attempt_at').notNull().defaultNow(),
+    nextAttemptAt: instant('next_attempt_at').notNull().default(systemNow),
     sentAt: instant('sent_at'),
     createdAt: createdAt(),
   },

@@ -11,7 +11,8 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { createdAt, instant, publicId, updatedAt } from './columns.ts';
+import { systemNow } from '../database-time.ts';
+import { createdAt, instant, publicId, updatedAt, systemCreatedAt } from './columns.ts';
 import { giftCards } from './gift-cards.ts';
 import { passes } from './passes.ts';
 import { memberships, users } from './people.ts';
@@ -201,7 +202,7 @@ export const webhookEvents = pgTable('webhook_events', {
   id: text('id').primaryKey(),
   provider: text('provider').notNull(),
   type: text('type').notNull(),
-  receivedAt: instant('received_at').notNull().defaultNow(),
+  receivedAt: instant('received_at').notNull().default(systemNow),
 });
 
 /**
@@ -219,7 +220,7 @@ export const stripeIntents = pgTable(
     customerRef: text('customer_ref'),
     confirmingAt: instant('confirming_at'),
     abandonedAt: instant('abandoned_at'),
-    createdAt: createdAt(),
+    createdAt: systemCreatedAt(),
   },
   (t) => [
     uniqueIndex('stripe_intents_intent').on(t.intentId),
@@ -233,7 +234,7 @@ export const stripeIntents = pgTable(
 export const stripeCustomers = pgTable('stripe_customers', {
   owner: text('owner').primaryKey(),
   customerRef: text('customer_ref').notNull(),
-  createdAt: createdAt(),
+  createdAt: systemCreatedAt(),
 });
 
 /** A charge that the cardholder disputes with their bank. The team answers in the dashboard of the provider. */

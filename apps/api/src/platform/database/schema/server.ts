@@ -1,12 +1,12 @@
 import { bigint, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { createdAt, instant } from './columns.ts';
+import { instant, systemCreatedAt } from './columns.ts';
 
 /** Keys that the server generates at its first start. All processes on one database share them. */
 export const serverSecrets = pgTable('server_secrets', {
   name: text('name').primaryKey(),
   /** Base64. */
   value: text('value').notNull(),
-  createdAt: createdAt(),
+  createdAt: systemCreatedAt(),
 });
 
 /** Attempts by bucket and subject, in a fixed window that starts with the first attempt. */
@@ -24,7 +24,7 @@ export const rateLimits = pgTable(
 export const seedRuns = pgTable('seed_runs', {
   name: text('name').primaryKey(),
   rows: bigint('rows', { mode: 'number' }).notNull(),
-  createdAt: createdAt(),
+  createdAt: systemCreatedAt(),
 });
 
 /** Pictures to delete. Recorded in the transaction that discards them, so that a crash or a storage outage leaves none behind. */

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { systemNow } from '../database-time.ts';
 import { createdAt, instant, publicId } from './columns.ts';
 import { users } from './people.ts';
 
@@ -29,7 +30,7 @@ export const outboxTexts = pgTable(
     /** Null when the same notification was also sent by email. */
     fallback: jsonb('fallback').$type<FallbackEmail>(),
     attempts: integer('attempts').notNull().default(0),
-    nextAttemptAt: instant('next_attempt_at').notNull().defaultNow(),
+    nextAttemptAt: instant('next_attempt_at').notNull().default(systemNow),
     /** After this time the text is no longer true and is not sent. */
     expiresAt: instant('expires_at').notNull(),
     sentAt: instant('sent_at'),

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { createdAt, instant, publicId } from './columns.ts';
+import { systemNow } from '../database-time.ts';
+import { createdAt, instant, publicId, systemCreatedAt } from './columns.ts';
 import { users } from './people.ts';
 
 /** One sign-in. Its end date is fixed at sign-in and no refresh extends it. */
@@ -13,14 +14,14 @@ export const refreshFamilies = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     /** The newest generation. The previous one is still accepted during the grace period. */
     generation: integer('generation').notNull().default(0),
-    rotatedAt: instant('rotated_at').notNull().defaultNow(),
+    rotatedAt: instant('rotated_at').notNull().default(systemNow),
     expiresAt: instant('expires_at').notNull(),
     endedAt: instant('ended_at'),
     endReason: text('end_reason'),
     /** Browser and system at the sign-in, and part of its network address: what its owner recognizes it by. */
     device: text('device').notNull().default(''),
     network: text('network').notNull().default(''),
-    createdAt: createdAt(),
+    createdAt: systemCreatedAt(),
   },
   (t) => [index('refresh_families_user').on(t.userId)],
 );
@@ -34,7 +35,7 @@ export const refreshTokens = pgTable(
       .notNull()
       .references(() => refreshFamilies.id, { onDelete: 'cascade' }),
     generation: integer('generation').notNull(),
-    createdAt: createdAt(),
+    createdAt: systemCreatedAt(),
   },
   (t) => [index('refresh_tokens_family').on(t.familyId)],
 );
@@ -81,7 +82,7 @@ export const challenges = pgTable(
     expiresAt: instant('expires_at').notNull(),
     tokenHash: text('token_hash').unique(),
     spentAt: instant('spent_at'),
-    createdAt: createdAt(),
+    createdAt: systemCreatedAt(),
   },
   (t) => [
     index('challenges_expiry').on(t.expiresAt),

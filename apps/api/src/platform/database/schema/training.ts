@@ -13,7 +13,7 @@ import {
   unique,
 } from 'drizzle-orm/pg-core';
 import type { Weekday } from '@detroit-well/api-client/contract';
-import { createdAt, instant, kept, publicId, updatedAt } from './columns.ts';
+import { createdAt, instant, kept, publicId, updatedAt, systemCreatedAt } from './columns.ts';
 import { users } from './people.ts';
 
 /**
@@ -22,7 +22,7 @@ import { users } from './people.ts';
  */
 export const studioPictures = pgTable('studio_pictures', {
   name: text('name').primaryKey(),
-  createdAt: createdAt(),
+  createdAt: systemCreatedAt(),
 });
 
 const pictured = () => ({

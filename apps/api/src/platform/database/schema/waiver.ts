@@ -12,6 +12,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import { studioNow } from '../database-time.ts';
 import { createdAt, instant, publicId } from './columns.ts';
 import { users } from './people.ts';
 
@@ -26,7 +27,7 @@ export const waiverVersions = pgTable('waiver_versions', {
   effectiveDate: date('effective_date', { mode: 'string' }).notNull(),
   /** SHA-256 of the text, hex. */
   contentHash: text('content_hash').notNull(),
-  publishedAt: instant('published_at').notNull().defaultNow(),
+  publishedAt: instant('published_at').notNull().default(studioNow),
 });
 
 export const waiverAcceptances = pgTable(
