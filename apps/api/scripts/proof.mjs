@@ -1,8 +1,9 @@
 /**
  * `npm run proof`: the long forms of tests that every test run includes in short. Each part has a time limit; the figures are
- * printed at the end. `npm run proof -- lost-replies crashes` runs some, `--scale 0.1` a tenth of each.
+ * printed at the end. `npm run proof -- lost-replies crashes` runs some, `--scale 0.1` a tenth of each. `-- breaks` breaks the product
+ * to see whether the gate notices; it takes so long that it only runs when named.
  */
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { availableParallelism, totalmem } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { stripVTControlCharacters } from 'node:util';
@@ -36,12 +37,17 @@ const parts = [
 ];
 
 const args = process.argv.slice(2);
+if (args[0] === 'breaks') {
+  const breaks = fileURLToPath(new URL('../../../scripts/breaks/run.mjs', import.meta.url));
+  const { status } = spawnSync(process.execPath, [breaks, ...args.slice(1)], { stdio: 'inherit' });
+  process.exit(status ?? 1);
+}
 const at = args.indexOf('--scale');
 const scale = at === -1 ? '1' : (args.splice(at, 2)[1] ?? '1');
 const unknown = args.filter((word) => !parts.some(([name]) => name === word));
 if (unknown.length > 0 || !(Number(scale) > 0)) {
   console.error(
-    `Parts: ${parts.map(([name]) => name).join(', ')}. Not known: ${unknown.join(', ') || scale}`,
+    `Parts: ${parts.map(([name]) => name).join(', ')}; alone: breaks. Not known: ${unknown.join(', ') || scale}`,
   );
   process.exit(2);
 }

@@ -27,6 +27,15 @@ describe('a lost response', () => {
     expect(kind()).toBe('done');
   });
 
+  it('is checked by another press, too, with the same request', async () => {
+    const { submit, sent, kind, methods } = flowWith([lost, booked]);
+    await submit();
+    await submit();
+    expect(sent[1]).toEqual(sent[0]);
+    expect(methods()).toBe(1);
+    expect(kind()).toBe('done');
+  });
+
   it.each(['rate_limited', 'not_authenticated'] as const)('stays unknown after %s', async (code) => {
     const { flow, submit, sent, kind } = flowWith([lost, problem(code), booked]);
     await submit();

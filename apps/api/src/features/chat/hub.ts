@@ -44,7 +44,7 @@ export interface Hub {
  * number.
  */
 export function createHub(
-  { database, clock }: Pick<PlatformDeps, 'database' | 'clock'>,
+  { database, systemClock }: Pick<PlatformDeps, 'database' | 'systemClock'>,
   log: FastifyBaseLogger,
 ): Hub {
   const rooms = new Map<string, Room>();
@@ -88,7 +88,7 @@ export function createHub(
   /** Checks memberships after reading the messages. A member who lost access before a message was stored does not receive it. */
   async function deliver(room: Room, members: readonly Member[], messages: readonly Numbered[]) {
     const callers = members.map(({ caller }) => caller);
-    const memberships = await chatMemberships(database.db, room.roomRef, callers, clock.now());
+    const memberships = await chatMemberships(database.db, room.roomRef, callers, systemClock.now());
     members.forEach((member, index) => {
       const now = memberships[index] ?? 'signed_out';
       if (now === 'welcome') return sendNew(room, member, messages);

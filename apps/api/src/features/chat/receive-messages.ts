@@ -19,13 +19,13 @@ export async function receiveMessages(
   caller: Caller,
   { deps, log }: { deps: GuardDeps; log: Pick<FastifyBaseLogger, 'warn'> },
 ): Promise<ChatProblem | Exclude<ChatMembership, 'welcome'> | undefined> {
-  const { database, settings, clock, systemClock } = deps;
+  const { database, settings, systemClock } = deps;
   const { userId } = caller;
   const parsed = readMessageFrame(frame);
   if ('problem' in parsed) return parsed.problem;
   try {
     // Checked for each message: the registration may have been cancelled since the connection opened.
-    const membership = await chatMembershipOf(database.db, roomRef, caller, clock.now());
+    const membership = await chatMembershipOf(database.db, roomRef, caller, systemClock.now());
     if (membership !== 'welcome') return membership;
     if (settings.rateLimits === 'default') {
       const counted = await countAttempt(

@@ -30,7 +30,7 @@ export function mountNotifications(
   deps: GuardDeps,
   { authenticationMs, heartbeatMs }: ChatTimes = chatTimes,
 ): void {
-  const { database, accessTokens, clock } = deps;
+  const { database, accessTokens, systemClock } = deps;
   const allowsOrigin = knownOriginsOnly(deps.settings);
   /** The open screens of each person. */
   const screens = new Map<string, Set<Send>>();
@@ -59,7 +59,7 @@ export function mountNotifications(
       database.db.execute(sql`
       select f.id from refresh_families f join users u on u.id = f.user_id
       where f.id = ${family} and u.id = ${userId} and u.is_active and f.ended_at is null
-        and f.expires_at > ${clock.now().toISOString()}::timestamptz`),
+        and f.expires_at > ${systemClock.now().toISOString()}::timestamptz`),
     );
     return rows.length > 0;
   }

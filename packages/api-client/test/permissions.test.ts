@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { permissionsOf, type Permission, type TeamRole } from '../src/contract/definition/permissions.ts';
+
+/** What a role may not do that an owner may. */
+const withheld = {
+  manager: ['waiver.write', 'owners.write'],
+  front_desk: [
+    'sessions.cancel',
+    'series.write',
+    'closures.write',
+    'people.close',
+    'overrides.price',
+    'overrides.policy',
+    'plans.write',
+    'reports.read',
+    'programs.write',
+    'coaches.write',
+    'locations.write',
+    'payments.all',
+    'team.read',
+    'team.write',
+    'audit.read',
+    'waiver.write',
+    'owners.write',
+  ],
+} as const satisfies Partial<Record<TeamRole, readonly Permission[]>>;
+
+const granted = {
+  coach: ['schedule.read', 'roster.read', 'attendance.write', 'messages.write'],
+  editor: [
+    'schedule.read',
+    'schedule.all',
+    'series.read',
+    'closures.read',
+    'programs.read',
+    'programs.write',
+    'coaches.read',
+    'coaches.write',
+  ],
+} as const satisfies Partial<Record<TeamRole, readonly Permission[]>>;
+
+// Other tests take the roles of a permission from the table itself, so that they would accept a role too many.
+describe('the table of permissions', () => {
+  it.each(['manager', 'front_desk'] as const)('withholds from the %s what an owner decides', (role) => {
+    const has = permissionsOf(role);
+    expect(permissionsOf('owner').filter((permission) => !has.includes(permission))).toEqual(withheld[role]);
+  });
+
+  it.each(['coach', 'editor'] as const)('grants the %s only what their work needs', (role) => {
+    expect(permissionsOf(role)).toEqual(granted[role]);
+  });
+});
