@@ -5,6 +5,9 @@ import { paymentPanel, pressRegister, signIn } from '../../fixtures/sign-in.ts';
 import { fillStripeCard, passTurnstile } from '../../fixtures/third-parties.ts';
 import { expect, test } from '../../fixtures/with-third-parties.ts';
 
+// One worker runs them, so that the apps start once.
+test.describe.configure({ mode: 'default' });
+
 /** How a script of a third party fails. */
 const faults: Readonly<Record<string, (route: Route) => Promise<void> | void>> = {
   blocked: (route) => route.abort('blockedbyclient'),

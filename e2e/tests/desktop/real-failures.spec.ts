@@ -40,6 +40,9 @@ const test = base.extend<object, { apps: RealApps; connection: LossyConnection; 
   ],
 });
 
+// One worker runs them, so that the apps start once.
+test.describe.configure({ mode: 'default' });
+
 /** Registers a guest as the public site does, once. Rejects when there is no response. */
 async function registerGuest(api: string, guest: Guest, session_id: string): Promise<void> {
   const client = createClient({ baseUrl: api, lostReplyWaitsMs: [] });

@@ -23,6 +23,9 @@ import {
   type ThirdParties,
 } from '../../fixtures/third-parties.ts';
 
+// One worker runs them, so that the apps start once.
+test.describe.configure({ mode: 'default' });
+
 /** The booking ends, and the row of the session says so. */
 async function expectRegistered(page: Page, panel: Locator): Promise<void> {
   await expect(panel).toBeHidden();

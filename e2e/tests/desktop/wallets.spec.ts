@@ -19,6 +19,9 @@ import {
 } from '../../fixtures/third-parties.ts';
 import { expect, test } from '../../fixtures/with-third-parties.ts';
 
+// One worker runs them, so that the apps start once.
+test.describe.configure({ mode: 'default' });
+
 test.afterEach(({ outside }) => {
   outside.refusal = null;
   outside.wallets = ['google_pay', 'link'];

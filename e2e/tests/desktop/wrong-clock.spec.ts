@@ -45,7 +45,10 @@ for (const [how, hours] of [
     await setClock(wrong, now + hours * hourMs);
     for (const device of [page, wrong]) {
       await signIn(device, addresses.portal, member);
-      expect(await datesOf(device)).toEqual([expect.stringMatching(/^To(day|morrow)$/), '2 days', '6 days']);
+      // The activity of the member follows.
+      const [first, ...others] = (await datesOf(device)).slice(0, 3);
+      expect(first).toMatch(/^To(day|morrow)$/);
+      expect(others).toEqual(['2 days', '6 days']);
     }
     expect(await datesOf(wrong)).toEqual(await datesOf(page));
     await wrong.context().close();

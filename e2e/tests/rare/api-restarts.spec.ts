@@ -26,6 +26,9 @@ const test = base.extend<object, { apps: RealApps; studio: Studio }>({
   ],
 });
 
+// One worker runs them, so that the apps start once.
+test.describe.configure({ mode: 'default' });
+
 test('chat survives an API restart without lost or duplicate messages, and a rate-limited message can be retried', async ({
   page,
   browser,

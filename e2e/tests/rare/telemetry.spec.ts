@@ -42,6 +42,9 @@ const test = base.extend<object, { service: EnvelopeService; faultProxy: FaultPr
   ],
 });
 
+// One worker runs them, so that the apps start once.
+test.describe.configure({ mode: 'default' });
+
 test.afterEach(({ faultProxy }) => faultProxy.restore());
 
 const banner = (page: Page) => page.getByRole('region', { name: 'May we count visits?' });

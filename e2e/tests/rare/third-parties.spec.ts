@@ -4,6 +4,9 @@ import { signIn } from '../../fixtures/sign-in.ts';
 import { openStudio, unique } from '../../fixtures/studio.ts';
 import { startThirdParties, type ThirdParties } from '../../fixtures/third-parties.ts';
 
+// One worker runs them, so that the apps start once.
+test.describe.configure({ mode: 'default' });
+
 let outside: ThirdParties;
 let apps: RealApps;
 test.beforeAll(async () => {
