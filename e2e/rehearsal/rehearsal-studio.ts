@@ -1,5 +1,5 @@
-import { cards } from '../fixtures/guest.ts';
-import { openStudio, unique, type Studio } from '../fixtures/studio.ts';
+import { cards, unique } from '../fixtures/guest.ts';
+import { openStudio, type Studio } from '../fixtures/studio.ts';
 import type { Rehearsal } from './start-rehearsal.ts';
 
 /** The studio of a rehearsal, whose cards are Stripe's and whose human checks are Turnstile's. */

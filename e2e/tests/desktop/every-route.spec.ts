@@ -39,56 +39,60 @@ async function checkEveryWidth(page: Page, addresses: readonly string[]): Promis
   }
 }
 
-test('every public page fits and is accessible at every width, at 200 % zoom and in both themes', async ({
-  page,
-  addresses,
-  studio,
-}) => {
-  await checkEveryWidth(page, await everyPublicRoute(studio, addresses));
-});
+test(
+  'every public page fits and is accessible at every width, at 200 % zoom and in both themes',
+  { tag: '@time' },
+  async ({ page, addresses, studio }) => {
+    await checkEveryWidth(page, await everyPublicRoute(studio, addresses));
+  },
+);
 
-test('every portal screen fits and is accessible at every width, at 200 % zoom and in both themes', async ({
-  page,
-  addresses,
-  studio,
-}) => {
-  const { member, course } = await seasonedMember(studio);
-  const { signedOut, signedIn } = portalRoutes(addresses.portal, course.id);
-  await checkEveryWidth(page, signedOut);
-  await signIn(page, addresses.portal, member);
-  await checkEveryWidth(page, signedIn);
-});
+test(
+  'every portal screen fits and is accessible at every width, at 200 % zoom and in both themes',
+  { tag: '@time' },
+  async ({ page, addresses, studio }) => {
+    const { member, course } = await seasonedMember(studio);
+    const { signedOut, signedIn } = portalRoutes(addresses.portal, course.id);
+    await checkEveryWidth(page, signedOut);
+    await signIn(page, addresses.portal, member);
+    await checkEveryWidth(page, signedIn);
+  },
+);
 
-test('pages fit after the window narrows and after a phone rotates', async ({
-  page,
-  browser,
-  addresses,
-  studio,
-}) => {
-  const { member } = await seasonedMember(studio);
-  await signIn(page, addresses.portal, member);
-  const storageState = await page.context().storageState();
-  const pages = [`${addresses.site}/training`, `${addresses.portal}/dashboard`];
-  for (const address of pages) {
-    await resize(page, 1440);
-    await page.goto(address);
-    await waitUntilLoaded(page);
-    await resize(page, 390);
-    await expectNoSidewaysScroll(page, 390, `${address} after narrowing`);
-  }
-
-  const upright = { width: 390, height: 844 };
-  const turned = { width: 844, height: 390 };
-  const phone = await browser.newContext({ storageState, viewport: upright, isMobile: true, hasTouch: true });
-  const screen = await phone.newPage();
-  for (const address of pages) {
-    await screen.setViewportSize(upright);
-    await screen.goto(address);
-    await waitUntilLoaded(screen);
-    for (const size of [turned, upright]) {
-      await screen.setViewportSize(size);
-      await expectNoSidewaysScroll(screen, size.width, `${address} after a turn`);
+test(
+  'pages fit after the window narrows and after a phone rotates',
+  { tag: '@time' },
+  async ({ page, browser, addresses, studio }) => {
+    const { member } = await seasonedMember(studio);
+    await signIn(page, addresses.portal, member);
+    const storageState = await page.context().storageState();
+    const pages = [`${addresses.site}/training`, `${addresses.portal}/dashboard`];
+    for (const address of pages) {
+      await resize(page, 1440);
+      await page.goto(address);
+      await waitUntilLoaded(page);
+      await resize(page, 390);
+      await expectNoSidewaysScroll(page, 390, `${address} after narrowing`);
     }
-  }
-  await phone.close();
-});
+
+    const upright = { width: 390, height: 844 };
+    const turned = { width: 844, height: 390 };
+    const phone = await browser.newContext({
+      storageState,
+      viewport: upright,
+      isMobile: true,
+      hasTouch: true,
+    });
+    const screen = await phone.newPage();
+    for (const address of pages) {
+      await screen.setViewportSize(upright);
+      await screen.goto(address);
+      await waitUntilLoaded(screen);
+      for (const size of [turned, upright]) {
+        await screen.setViewportSize(size);
+        await expectNoSidewaysScroll(screen, size.width, `${address} after a turn`);
+      }
+    }
+    await phone.close();
+  },
+);

@@ -75,87 +75,87 @@ async function registerGuest(api: string, guest: Guest, session_id: string): Pro
 /** The API without the connection that can be cut. */
 const directApi = ({ addresses }: RealApps): string => `${addresses.apiOrigin}/api/v2`;
 
-test('a connection lost after Pay shows an unknown outcome, and a retry finds exactly one registration', async ({
-  page,
-  apps,
-  connection,
-  studio,
-}) => {
-  const guest = newGuest();
-  const { id } = await studio.session({ places: 8 });
-  await page.goto(`${apps.addresses.site}/training?session=${id}`);
-  await page.getByRole('link', { name: 'Register Now' }).first().click();
-  const panel = panelOf(page);
-  await fillGuestForm(panel, guest);
-
-  // An earlier call turns the card into a payment method; only the response to the registration itself is lost.
-  connection.loseResponsesFrom('POST /api/v2/training/registrations/guest-register/');
-  await submit(panel);
-  await expect(panel.getByText('We could not confirm whether this went through.')).toBeVisible({
-    timeout: 45_000,
-  });
-  connection.restore();
-
-  await panel.getByRole('button', { name: 'Check again' }).click();
-  await expect(doneOf(page).getByText('Welcome to the floor.')).toBeVisible();
-
-  const mails = await openOutbox(apps.addresses.apiOrigin).to(guest.email);
-  expect(mails.filter(({ template }) => /registration/.test(template))).toHaveLength(1);
-  expect(await studio.office.sessions.read({ params: { id } })).toMatchObject({
-    booked_count: 1,
-    max_participants: 8,
-  });
-});
-
-test('a session that fills while the form is open shows that it is full, charges nothing and offers alternatives', async ({
-  page,
-  apps,
-  studio,
-}) => {
-  const program_id = (await studio.program()).id;
-  const session = await studio.session({ program_id, places: 2 });
-  const other = await studio.session({ program_id, startsIn: { days: 1 } });
-  const guest = newGuest();
-  await page.goto(`${apps.addresses.site}/training?session=${session.id}`);
-  await page.getByRole('link', { name: 'Register Now' }).first().click();
-  const panel = panelOf(page);
-  await fillGuestForm(panel, guest);
-
-  await studio.register(await studio.member(), session);
-  await studio.register(await studio.member(), session);
-  const late = await studio.member();
-  await expect(studio.register(late, session)).rejects.toMatchObject({ code: 'session_full', status: 400 });
-
-  await submit(panel);
-  await expect(panel.getByText(referenceText('B8.8/registration/session-full'))).toBeVisible();
-  await expect(panel.getByText('Nothing was charged.')).toBeVisible();
-  await expect(panel.getByRole('listitem').filter({ hasText: other.title })).toBeVisible();
-  expect(await openOutbox(apps.addresses.apiOrigin).to(guest.email)).toEqual([]);
-});
-
-test('every confirmed registration survives killing the API while guests register', async ({
-  apps,
-  studio,
-}) => {
-  const session = await studio.session();
-  const confirmed: Guest[] = [];
-  const register = async (): Promise<void> => {
+test(
+  'a connection lost after Pay shows an unknown outcome, and a retry finds exactly one registration',
+  { tag: '@time' },
+  async ({ page, apps, connection, studio }) => {
     const guest = newGuest();
-    await registerGuest(directApi(apps), guest, session.id);
-    confirmed.push(guest);
-  };
-  const people = Array.from({ length: 8 }, (_, index) =>
-    new Promise((next) => setTimeout(next, index * 40)).then(register).catch(() => undefined),
-  );
-  // Kills the API after some responses, while other requests are in flight.
-  await expect.poll(() => confirmed.length, { intervals: [10], timeout: 30_000 }).toBeGreaterThan(1);
-  await apps.killApi();
-  await Promise.all(people);
-  await apps.restartApi();
+    const { id } = await studio.session({ places: 8 });
+    await page.goto(`${apps.addresses.site}/training?session=${id}`);
+    await page.getByRole('link', { name: 'Register Now' }).first().click();
+    const panel = panelOf(page);
+    await fillGuestForm(panel, guest);
 
-  for (const person of confirmed) {
-    expect(await studio.registrationsOf(person)).toEqual([
-      expect.objectContaining({ session_id: session.id, status: 'confirmed', payment_status: 'paid' }),
-    ]);
-  }
-});
+    // An earlier call turns the card into a payment method; only the response to the registration itself is lost.
+    connection.loseResponsesFrom('POST /api/v2/training/registrations/guest-register/');
+    await submit(panel);
+    await expect(panel.getByText('We could not confirm whether this went through.')).toBeVisible({
+      timeout: 45_000,
+    });
+    connection.restore();
+
+    await panel.getByRole('button', { name: 'Check again' }).click();
+    await expect(doneOf(page).getByText('Welcome to the floor.')).toBeVisible();
+
+    const mails = await openOutbox(apps.addresses.apiOrigin).to(guest.email);
+    expect(mails.filter(({ template }) => /registration/.test(template))).toHaveLength(1);
+    expect(await studio.office.sessions.read({ params: { id } })).toMatchObject({
+      booked_count: 1,
+      max_participants: 8,
+    });
+  },
+);
+
+test(
+  'a session that fills while the form is open shows that it is full, charges nothing and offers alternatives',
+  { tag: '@time' },
+  async ({ page, apps, studio }) => {
+    const program_id = (await studio.program()).id;
+    const session = await studio.session({ program_id, places: 2 });
+    const other = await studio.session({ program_id, startsIn: { days: 1 } });
+    const guest = newGuest();
+    await page.goto(`${apps.addresses.site}/training?session=${session.id}`);
+    await page.getByRole('link', { name: 'Register Now' }).first().click();
+    const panel = panelOf(page);
+    await fillGuestForm(panel, guest);
+
+    await studio.register(await studio.member(), session);
+    await studio.register(await studio.member(), session);
+    const late = await studio.member();
+    await expect(studio.register(late, session)).rejects.toMatchObject({ code: 'session_full', status: 400 });
+
+    await submit(panel);
+    await expect(panel.getByText(referenceText('B8.8/registration/session-full'))).toBeVisible();
+    await expect(panel.getByText('Nothing was charged.')).toBeVisible();
+    await expect(panel.getByRole('listitem').filter({ hasText: other.title })).toBeVisible();
+    expect(await openOutbox(apps.addresses.apiOrigin).to(guest.email)).toEqual([]);
+  },
+);
+
+test(
+  'every confirmed registration survives killing the API while guests register',
+  { tag: '@time' },
+  async ({ apps, studio }) => {
+    const session = await studio.session();
+    const confirmed: Guest[] = [];
+    const register = async (): Promise<void> => {
+      const guest = newGuest();
+      await registerGuest(directApi(apps), guest, session.id);
+      confirmed.push(guest);
+    };
+    const people = Array.from({ length: 8 }, (_, index) =>
+      new Promise((next) => setTimeout(next, index * 40)).then(register).catch(() => undefined),
+    );
+    // Kills the API after some responses, while other requests are in flight.
+    await expect.poll(() => confirmed.length, { intervals: [10], timeout: 30_000 }).toBeGreaterThan(1);
+    await apps.killApi();
+    await Promise.all(people);
+    await apps.restartApi();
+
+    for (const person of confirmed) {
+      expect(await studio.registrationsOf(person)).toEqual([
+        expect.objectContaining({ session_id: session.id, status: 'confirmed', payment_status: 'paid' }),
+      ]);
+    }
+  },
+);

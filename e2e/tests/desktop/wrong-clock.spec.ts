@@ -29,50 +29,48 @@ for (const [how, hours] of [
   ['13 hours ahead', 13],
   ['30 hours behind', -30],
 ] as const) {
-  test(`a device whose clock is ${how} shows the days of the server`, async ({
-    page,
-    browser,
-    addresses,
-    studio,
-  }) => {
+  test(
+    `a device whose clock is ${how} shows the days of the server`,
+    { tag: '@time' },
+    async ({ page, browser, addresses, studio }) => {
+      const member = await studio.member();
+      // By the device that is ahead, the first one is over.
+      for (const startsIn of [{ minutes: 12 * 60 }, { days: 2 }, { days: 6 }])
+        await studio.register(member, await studio.session({ startsIn, lastsMinutes: 30 }));
+      const now = (await studio.now()).getTime();
+      const wrong = await (await browser.newContext()).newPage();
+      await setClock(page, now);
+      await setClock(wrong, now + hours * hourMs);
+      for (const device of [page, wrong]) {
+        await signIn(device, addresses.portal, member);
+        // The activity of the member follows.
+        const [first, ...others] = (await datesOf(device)).slice(0, 3);
+        expect(first).toMatch(/^To(day|morrow)$/);
+        expect(others).toEqual(['2 days', '6 days']);
+      }
+      expect(await datesOf(wrong)).toEqual(await datesOf(page));
+      await wrong.context().close();
+    },
+  );
+}
+
+test(
+  'a device whose clock is 9 days ahead shows the day of the server by which a reserved spot is paid',
+  { tag: '@time' },
+  async ({ page, browser, addresses, studio }) => {
     const member = await studio.member();
-    // By the device that is ahead, the first one is over.
-    for (const startsIn of [{ minutes: 12 * 60 }, { days: 2 }, { days: 6 }])
-      await studio.register(member, await studio.session({ startsIn, lastsMinutes: 30 }));
+    const session = await studio.session();
     const now = (await studio.now()).getTime();
     const wrong = await (await browser.newContext()).newPage();
     await setClock(page, now);
-    await setClock(wrong, now + hours * hourMs);
+    await setClock(wrong, now + 9 * 24 * hourMs);
+    const days: string[] = [];
     for (const device of [page, wrong]) {
       await signIn(device, addresses.portal, member);
-      // The activity of the member follows.
-      const [first, ...others] = (await datesOf(device)).slice(0, 3);
-      expect(first).toMatch(/^To(day|morrow)$/);
-      expect(others).toEqual(['2 days', '6 days']);
+      await device.goto(`${addresses.site}/training?session=${session.id}&register=1`);
+      days.push(await device.getByText(/^Reserve now, pay by /).innerText());
     }
-    expect(await datesOf(wrong)).toEqual(await datesOf(page));
+    expect(days[1]).toBe(days[0]);
     await wrong.context().close();
-  });
-}
-
-test('a device whose clock is 9 days ahead shows the day of the server by which a reserved spot is paid', async ({
-  page,
-  browser,
-  addresses,
-  studio,
-}) => {
-  const member = await studio.member();
-  const session = await studio.session();
-  const now = (await studio.now()).getTime();
-  const wrong = await (await browser.newContext()).newPage();
-  await setClock(page, now);
-  await setClock(wrong, now + 9 * 24 * hourMs);
-  const days: string[] = [];
-  for (const device of [page, wrong]) {
-    await signIn(device, addresses.portal, member);
-    await device.goto(`${addresses.site}/training?session=${session.id}&register=1`);
-    days.push(await device.getByText(/^Reserve now, pay by /).innerText());
-  }
-  expect(days[1]).toBe(days[0]);
-  await wrong.context().close();
-});
+  },
+);

@@ -1,4 +1,4 @@
-import { unique } from '../../fixtures/studio.ts';
+import { unique } from '../../fixtures/guest.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import type { Page } from '@playwright/test';
 

@@ -1,6 +1,6 @@
 import { expect, test } from '../../fixtures/test.ts';
 import { signIn } from '../../fixtures/sign-in.ts';
-import { unique } from '../../fixtures/studio.ts';
+import { unique } from '../../fixtures/guest.ts';
 
 const owner = { email: 'owner@demo.test', password: 'Standard!2026' };
 

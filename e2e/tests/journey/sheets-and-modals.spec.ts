@@ -72,35 +72,35 @@ const menu: Layer = {
   open: (page) => page.getByRole('link', { name: 'Menu' }).click(),
 };
 
-test('Back closes each sheet of the public site, and Forward opens it again', async ({
-  page,
-  studio,
-  addresses: { site },
-}, { project }) => {
-  const session = await studio.session();
-  const layers: Layer[] = [
-    {
-      name: 'guest registration',
-      page: `/training?session=${session.id}`,
-      dialog: 'Complete Registration',
-      // The address of the session replaces the short one.
-      prepare: (opened) => expect(opened).toHaveURL(/\/training\/.+\?id=/),
-      open: (opened) => opened.getByRole('link', { name: 'Register Now' }).first().click(),
-      type: async (panel) => {
-        await panel.getByLabel('First name').fill('Josephine');
-        await panel.getByLabel('Password', { exact: true }).fill('Roll//Bounce7');
-        await typeCard(panel);
+test(
+  'Back closes each sheet of the public site, and Forward opens it again',
+  { tag: '@time' },
+  async ({ page, studio, addresses: { site } }, { project }) => {
+    const session = await studio.session();
+    const layers: Layer[] = [
+      {
+        name: 'guest registration',
+        page: `/training?session=${session.id}`,
+        dialog: 'Complete Registration',
+        // The address of the session replaces the short one.
+        prepare: (opened) => expect(opened).toHaveURL(/\/training\/.+\?id=/),
+        open: (opened) => opened.getByRole('link', { name: 'Register Now' }).first().click(),
+        type: async (panel) => {
+          await panel.getByLabel('First name').fill('Josephine');
+          await panel.getByLabel('Password', { exact: true }).fill('Roll//Bounce7');
+          await typeCard(panel);
+        },
+        kept: async (panel) => {
+          await expect(panel.getByLabel('First name')).toHaveValue('Josephine');
+          await expect(panel.getByLabel('Password', { exact: true })).toHaveValue('');
+          await noCard(panel);
+        },
       },
-      kept: async (panel) => {
-        await expect(panel.getByLabel('First name')).toHaveValue('Josephine');
-        await expect(panel.getByLabel('Password', { exact: true })).toHaveValue('');
-        await noCard(panel);
-      },
-    },
-    ...(project.name === 'phone' ? [menu, blogFilters] : []),
-  ];
-  for (const layer of layers) await test.step(layer.name, () => expectBackAndForward(page, site, layer));
-});
+      ...(project.name === 'phone' ? [menu, blogFilters] : []),
+    ];
+    for (const layer of layers) await test.step(layer.name, () => expectBackAndForward(page, site, layer));
+  },
+);
 
 /** Presses Register at a session in the list of the dashboard. */
 const openProfile = (page: Page): Promise<void> =>
@@ -263,22 +263,22 @@ function portalLayers(page: Page, { registered, open, last, fill }: Sessions): r
   ];
 }
 
-test('Back closes each sheet and modal of the portal, and Forward opens it again', async ({
-  page,
-  studio,
-  addresses: { portal },
-}, { project }) => {
-  test.slow();
-  const registered = await studio.session();
-  const member = await studio.guest(registered, 'weekly');
-  const other = await studio.member();
-  const last = await studio.session({ places: 1 });
-  const { id: session_id } = await studio.fullSession();
-  await member.client.waitlist.join({ body: { session_id } });
-  const open = await studio.session();
-  await signIn(page, portal, member);
-  const layers = portalLayers(page, { registered, open, last, fill: () => studio.register(other, last) });
-  const ofPhone = project.name === 'phone' ? [{ ...menu, page: '/dashboard' }] : [];
-  for (const layer of [...ofPhone, ...layers])
-    await test.step(layer.name, () => expectBackAndForward(page, portal, layer));
-});
+test(
+  'Back closes each sheet and modal of the portal, and Forward opens it again',
+  { tag: '@time' },
+  async ({ page, studio, addresses: { portal } }, { project }) => {
+    test.slow();
+    const registered = await studio.session();
+    const member = await studio.guest(registered, 'weekly');
+    const other = await studio.member();
+    const last = await studio.session({ places: 1 });
+    const { id: session_id } = await studio.fullSession();
+    await member.client.waitlist.join({ body: { session_id } });
+    const open = await studio.session();
+    await signIn(page, portal, member);
+    const layers = portalLayers(page, { registered, open, last, fill: () => studio.register(other, last) });
+    const ofPhone = project.name === 'phone' ? [{ ...menu, page: '/dashboard' }] : [];
+    for (const layer of [...ofPhone, ...layers])
+      await test.step(layer.name, () => expectBackAndForward(page, portal, layer));
+  },
+);

@@ -42,58 +42,55 @@ async function cancelMembership(page: Page, portal: string): Promise<number> {
   return cancelling.length;
 }
 
-test('a visitor joins and books in one go, and cancels the membership in as many taps', async ({
-  page,
-  addresses,
-  studio,
-  outbox,
-  accessible,
-}) => {
-  const { site, portal } = addresses;
-  const guest = newGuest();
-  await openJoining(page, site, await studio.session(soon));
-  const panel = page.getByRole('dialog', { name: 'Complete Registration' });
-  await expect(panel.getByRole('radio', { name: /^Join and pay the member rate/ })).toBeChecked();
-  await accessible(page, 'the panel in which a visitor joins');
-  await fillPerson(panel, guest);
-  await fillAddress(panel);
-  await fillCard(panel, cards.declined);
-  await panel.getByRole('checkbox', { name: /liability waiver/ }).tap();
-  const taps = await join(panel);
-  await expect(panel.getByText(/^Your bank declined this card/)).toBeVisible();
-  await expect(panel.getByText('Your account is made.')).toBeVisible();
-  await accessible(page, 'a declined card of a visitor who joins');
+test(
+  'a visitor joins and books in one go, and cancels the membership in as many taps',
+  { tag: '@time' },
+  async ({ page, addresses, studio, outbox, accessible }) => {
+    const { site, portal } = addresses;
+    const guest = newGuest();
+    await openJoining(page, site, await studio.session(soon));
+    const panel = page.getByRole('dialog', { name: 'Complete Registration' });
+    await expect(panel.getByRole('radio', { name: /^Join and pay the member rate/ })).toBeChecked();
+    await accessible(page, 'the panel in which a visitor joins');
+    await fillPerson(panel, guest);
+    await fillAddress(panel);
+    await fillCard(panel, cards.declined);
+    await panel.getByRole('checkbox', { name: /liability waiver/ }).tap();
+    const taps = await join(panel);
+    await expect(panel.getByText(/^Your bank declined this card/)).toBeVisible();
+    await expect(panel.getByText('Your account is made.')).toBeVisible();
+    await accessible(page, 'a declined card of a visitor who joins');
 
-  await fillCard(panel, cards.pays);
-  await panel.getByRole('button', { name: 'Join and register' }).tap();
-  const done = doneOf(page);
-  await expect(done.getByText(/You are a member now\./)).toBeVisible();
-  await expect(done.getByText('Member Rate').first()).toBeVisible();
-  await outbox.find(guest.email, /^You are registered/);
-  await done.getByRole('link', { name: 'Sign In to your dashboard' }).tap();
-  await page.getByLabel('Password', { exact: true }).fill(guest.password);
-  await page.getByRole('button', { name: 'Sign In' }).tap();
-  await expect(page).toHaveURL(/\/dashboard/);
-  expect(await cancelMembership(page, portal)).toBe(taps);
-});
+    await fillCard(panel, cards.pays);
+    await panel.getByRole('button', { name: 'Join and register' }).tap();
+    const done = doneOf(page);
+    await expect(done.getByText(/You are a member now\./)).toBeVisible();
+    await expect(done.getByText('Member Rate').first()).toBeVisible();
+    await outbox.find(guest.email, /^You are registered/);
+    await done.getByRole('link', { name: 'Sign In to your dashboard' }).tap();
+    await page.getByLabel('Password', { exact: true }).fill(guest.password);
+    await page.getByRole('button', { name: 'Sign In' }).tap();
+    await expect(page).toHaveURL(/\/dashboard/);
+    expect(await cancelMembership(page, portal)).toBe(taps);
+  },
+);
 
-test('a member without a membership joins and books in one go, and cancels it in as many taps', async ({
-  page,
-  addresses,
-  studio,
-  accessible,
-}) => {
-  const { site, portal } = addresses;
-  await signIn(page, portal, await studio.member());
-  await openJoining(page, site, await studio.session(soon));
-  const panel = await paymentPanel(page);
-  await expect(panel.getByRole('radio', { name: /^Join and pay the member rate/ })).toBeChecked();
-  await accessible(page, 'the panel that joins and registers');
-  await fillCard(panel, cards.pays);
-  const taps = await join(panel);
-  const done = doneOf(page);
-  await expect(done.getByText(/You are a member now\./)).toBeVisible();
-  await expect(done.getByText('Member Rate').first()).toBeVisible();
-  await closeDone(page);
-  expect(await cancelMembership(page, portal)).toBe(taps);
-});
+test(
+  'a member without a membership joins and books in one go, and cancels it in as many taps',
+  { tag: '@time' },
+  async ({ page, addresses, studio, accessible }) => {
+    const { site, portal } = addresses;
+    await signIn(page, portal, await studio.member());
+    await openJoining(page, site, await studio.session(soon));
+    const panel = await paymentPanel(page);
+    await expect(panel.getByRole('radio', { name: /^Join and pay the member rate/ })).toBeChecked();
+    await accessible(page, 'the panel that joins and registers');
+    await fillCard(panel, cards.pays);
+    const taps = await join(panel);
+    const done = doneOf(page);
+    await expect(done.getByText(/You are a member now\./)).toBeVisible();
+    await expect(done.getByText('Member Rate').first()).toBeVisible();
+    await closeDone(page);
+    expect(await cancelMembership(page, portal)).toBe(taps);
+  },
+);

@@ -1,7 +1,8 @@
 import { expect, test, type Page } from '@playwright/test';
 import { startRealApps, type RealApps } from '../../fixtures/real-apps.ts';
 import { signIn } from '../../fixtures/sign-in.ts';
-import { openStudio, unique } from '../../fixtures/studio.ts';
+import { unique } from '../../fixtures/guest.ts';
+import { openStudio } from '../../fixtures/studio.ts';
 import { startThirdParties, type ThirdParties } from '../../fixtures/third-parties.ts';
 
 // One worker runs them, so that the apps start once.
