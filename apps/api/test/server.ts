@@ -5,6 +5,7 @@ import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildApp } from '../src/app/app.ts';
+import { startClock } from '../src/app/start-clock.ts';
 import type { Clock } from '../src/platform/clock/clock.ts';
 import type { Database } from '../src/platform/database/database.ts';
 import type { Replica } from '../src/platform/database/open-replica.ts';
@@ -39,6 +40,16 @@ export interface TestServer {
   close(): Promise<void>;
 }
 
+/** How a test server has a clock that moves. */
+interface StudioTime {
+  /** Its `CLOCK`. */
+  readonly from?: string;
+  /** The real time; by default the clock of the test. */
+  readonly machine?: Clock;
+  /** Positive control: what is between machines reads the studio's clock, too. */
+  readonly isShared?: boolean;
+}
+
 interface CallOptions {
   body?: unknown;
   /** Access token. */
@@ -64,10 +75,14 @@ export async function testServer(
     env?: Record<string, string>;
     adapters?: Partial<Adapters>;
     metrics?: Metrics;
+    /** Opens the clock of the database, and serves /dev/clock. */
+    studio?: StudioTime;
   } = {},
 ): Promise<TestServer> {
   const database = options.database ?? (await anyDatabase());
+  const { studio } = options;
   const clock = testClock();
+  const machine = studio?.machine ?? clock;
   // Created only when a test stores a file.
   const DATA_DIR = join(tmpdir(), `detroit-api-${randomUUID()}`);
   const settings = readApiSettings({
@@ -76,11 +91,20 @@ export async function testServer(
     DATA_DIR,
     ...options.env,
   });
+  const studioClock =
+    studio &&
+    (await startClock(
+      database,
+      { deployment: 'demo', clock: studio.from === undefined ? undefined : new Date(studio.from) },
+      console,
+      machine,
+    ));
   const { app, deps } = await buildApp({
     settings,
     database,
     ...(options.replica && { replica: options.replica }),
-    clock,
+    clock: studio?.isShared === true && studioClock ? studioClock : machine,
+    ...(studioClock && { studioClock }),
     adapters: options.adapters ?? {},
     checkReplies: true,
     logger: false,
@@ -110,6 +134,7 @@ export async function testServer(
     },
     close: async () => {
       await app.close();
+      await studioClock?.close();
       await database.close();
       await rm(DATA_DIR, { recursive: true, force: true });
     },

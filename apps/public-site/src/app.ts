@@ -11,6 +11,7 @@ import {
   pictureRoutes,
   scriptUrlPolicy,
   type Pictures,
+  type ServerClock,
 } from '@detroit-well/web-server';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { SiteApi } from './api/site-api.ts';
@@ -55,7 +56,8 @@ export interface SiteOptions {
   readonly telemetry?: TelemetrySettings;
   /** Reports pages that could not be rendered to the operator. */
   readonly reportFailure?: Reporter;
-  readonly now?: () => Date;
+  /** The studio's time; without it, the real one. */
+  readonly clock?: ServerClock | undefined;
   /** How long a rendered page is served without asking the API again, and how much longer while it is renewed. */
   readonly pageCache?: { ttlMs: number; staleMs: number };
   readonly logger?: FastifyBaseLogger;
@@ -75,6 +77,7 @@ export async function createSite(options: SiteOptions): Promise<FastifyInstance>
     clientFolder: assets.folder,
     stripe: options.thirdParties.stripe,
     applePayDomain: options.applePayDomain,
+    clock: options.clock,
     logger: options.logger,
     // URLs of share pictures contain the slugs of posts.
     routerOptions: { maxParamLength: 300 },
@@ -103,22 +106,26 @@ export async function createSite(options: SiteOptions): Promise<FastifyInstance>
   });
   pictureRoutes(app, options.pictures);
   robotsRoute(app, siteUrl);
-  const { showSamples, now = () => new Date() } = options;
-  shareRoutes(app, { api, source: options.shares, showSamples });
-  feedRoutes(app, { api, siteUrl, showSamples, now });
+  const { showSamples, clock } = options;
+  const { now, cacheNow } = clock ?? { now: () => new Date(), cacheNow: Date.now };
+  shareRoutes(app, { api, source: options.shares, showSamples, cacheNow });
+  feedRoutes(app, { api, siteUrl, showSamples, now, cacheNow });
 
   const tools = { api, siteUrl, showSamples, allowsPicture: picturesFrom(pictureOrigins), now };
-  const context = readContext({
-    api,
-    siteUrl,
-    portalUrl,
-    apiUrl,
-    ipLookupUrl,
-    demo: options.demo,
-    showSamples,
-    pictureOrigins,
-    ...(measures(telemetry) ? { telemetry } : {}),
-  });
+  const context = readContext(
+    {
+      api,
+      siteUrl,
+      portalUrl,
+      apiUrl,
+      ipLookupUrl,
+      demo: options.demo,
+      showSamples,
+      pictureOrigins,
+      ...(measures(telemetry) ? { telemetry } : {}),
+    },
+    cacheNow,
+  );
   const renderPage = createRenderer({
     tools,
     assets,
@@ -139,6 +146,7 @@ export async function createSite(options: SiteOptions): Promise<FastifyInstance>
     ...(options.pageCache ?? defaultPageCache),
     reuse: (rendered) => (rendered.kind === 'page' ? rendered.page.reuse : 'briefly'),
     limit: 300,
+    now: cacheNow,
   });
   const origins = { site: siteUrl, portal: portalUrl, api: apiOrigin };
   const show = pageHandler({

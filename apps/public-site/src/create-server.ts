@@ -3,7 +3,7 @@ import type { SiteSettings } from '@detroit-well/config/env';
 import { createReporter } from '@detroit-well/telemetry/reporting';
 import { pictureAt } from '@detroit-well/art';
 import { sketchAt } from '@detroit-well/art/in-document';
-import { createLogger, createPictures, drawnFiles } from '@detroit-well/web-server';
+import { createLogger, createPictures, drawnFiles, followClock } from '@detroit-well/web-server';
 import type { FastifyInstance } from 'fastify';
 import { withBlogCache } from './api/cached-blog.ts';
 import { withMissCache } from './api/cached-misses.ts';
@@ -29,12 +29,17 @@ export async function createServer(settings: SiteSettings, parts: ServerParts): 
     const { error, call } = event;
     report({ error, call, status: error.status, requestId: error.requestId });
   };
-  const api = withMissCache(withBlogCache(withCleanHtml(httpApi(apiUrl, onEvent))));
+  const clock = await followClock({ deployment: settings.deployment, apiUrl });
+  const api = withMissCache(
+    withBlogCache(withCleanHtml(httpApi(apiUrl, onEvent)), clock?.cacheNow),
+    clock?.cacheNow,
+  );
   const folder = settings.picturesFolder;
   const onUnwritable = (error: unknown): void => log.warn({ err: error }, 'a picture could not be stored');
   const files = drawnFiles({ folder, onUnwritable });
   return createSite({
     ...parts,
+    clock,
     api,
     pictures: createPictures({ files, pictureAt, sketchAt }),
     shares: sharePictures(folder, onUnwritable),

@@ -28,8 +28,11 @@ interface ContextOptions {
 }
 
 /** Reads the data that all pages share. A missing menu must not prevent a page. */
-export function readContext({ api, ...shared }: ContextOptions): () => Promise<ReadContext> {
-  const menus = new SingleFlightCache<readonly MenuEntry[]>({ ttlMs: menuTtlMs, limit: 1 });
+export function readContext(
+  { api, ...shared }: ContextOptions,
+  cacheNow: () => number,
+): () => Promise<ReadContext> {
+  const menus = new SingleFlightCache<readonly MenuEntry[]>({ ttlMs: menuTtlMs, limit: 1, now: cacheNow });
   return async () => {
     const menu = await menus.get('menu', api.menu).catch(() => null);
     return { context: { ...shared, menu: menu ?? ownMenu }, complete: menu !== null };

@@ -235,7 +235,7 @@ export const options: SiteOptions = {
   launchState: 'live',
   trustedProxies: [],
   thirdParties: { stripe: false, turnstile: false },
-  now: () => now,
+  clock: { now: () => now, cacheNow: Date.now, close: () => undefined },
   pageCache: { ttlMs: 0, staleMs: 0 },
 };
 

@@ -11,6 +11,7 @@ import Fastify, {
 import { applePayDomainRoute } from './apple-pay-domain.ts';
 import { filePolicy, publicPicture } from './content-policy.ts';
 import { faviconRoutes } from './favicon.ts';
+import type { ServerClock } from './followed-clock.ts';
 import { RequestLog } from './logging.ts';
 import { policyReportRoute, reportingEndpoints } from './policy-reports.ts';
 import { securityHeaders } from './security-headers.ts';
@@ -26,6 +27,8 @@ export interface WebServerOptions {
   readonly stripe?: boolean;
   /** The content of Apple Pay's domain file. */
   readonly applePayDomain?: string | undefined;
+  /** The studio's time, which responses send as `Date`; without it, they send the real one. */
+  readonly clock?: ServerClock | undefined;
   readonly logger?: FastifyBaseLogger | undefined;
   readonly routerOptions?: FastifyServerOptions['routerOptions'];
 }
@@ -37,7 +40,8 @@ const requestIdShape = /^[\w-]{8,64}$/;
  * health check.
  */
 export function createWebServer(options: WebServerOptions): FastifyInstance {
-  const { origin, trustedProxies, clientFolder, logger, routerOptions } = options;
+  const { origin, trustedProxies, clientFolder, clock, logger, routerOptions } = options;
+  const date = () => (clock ? { date: clock.now().toUTCString() } : {});
   const headers = securityHeaders(origin.startsWith('https:'), options.stripe === true);
   const app = Fastify({
     ...(logger ? { loggerInstance: logger } : { logger: false }),
@@ -52,7 +56,7 @@ export function createWebServer(options: WebServerOptions): FastifyInstance {
     // The router cannot parse the URL, so no hook has run.
     frameworkErrors: (_error, request, reply: FastifyReply) => {
       void reply
-        .headers(headers)
+        .headers({ ...headers, ...date() })
         .header('x-request-id', request.id)
         .code(400)
         .send({ message: 'Bad request' });
@@ -60,8 +64,12 @@ export function createWebServer(options: WebServerOptions): FastifyInstance {
     ...(routerOptions ? { routerOptions } : {}),
   });
   app.addHook('onRequest', async (request, reply) => {
-    reply.headers(headers).headers(reportingEndpoints).header('x-request-id', request.id);
+    reply
+      .headers({ ...headers, ...date() })
+      .headers(reportingEndpoints)
+      .header('x-request-id', request.id);
   });
+  if (clock) app.addHook('onClose', async () => clock.close());
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const status = error.statusCode ?? 500;
     if (status < 500) return reply.code(status).send({ message: 'Bad request' });

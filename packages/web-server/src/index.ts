@@ -11,6 +11,8 @@ export {
 } from './content-policy.ts';
 export { createWebServer } from './create-web-server.ts';
 export { escapeHtml, jsonForScript } from './escape.ts';
+export { followClock } from './followed-clock.ts';
+export type { ServerClock } from './followed-clock.ts';
 export { faviconSvg } from './favicon.ts';
 export { createLogger } from './logging.ts';
 export { DrawingQueueFull, drawnFiles } from './pictures/drawn-files.ts';

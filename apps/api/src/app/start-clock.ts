@@ -53,5 +53,5 @@ async function setClock(database: Database, setTo: Date, now: Date): Promise<voi
 
 const refusal = (now: Date, setTo: Date) =>
   `CLOCK sets the time of an empty database only. ${
-    setTo < now ? 'This one holds later times: ' : ''
+    setTo < now ? 'This one holds later times. ' : ''
   }Its time is ${toStudioIso(now)}. Remove CLOCK to keep that time, or run npm run reset to empty the database.`;

@@ -13,6 +13,7 @@ import {
   scriptUrlPolicy,
   sendDocument,
   type Pictures,
+  type ServerClock,
 } from '@detroit-well/web-server';
 import { ownCapitals, screenAt, type Screen } from '../app/screen-at.ts';
 import type { Settings } from '../settings/settings.ts';
@@ -34,6 +35,8 @@ export interface AppOptions {
   readonly clientFolder?: string;
   /** Folder of the office's client build; absent in development. */
   readonly officeFolder?: string;
+  /** The studio's time; without it, the real one. */
+  readonly clock?: ServerClock | undefined;
   readonly logger?: FastifyBaseLogger;
   /** Lets the development server transform a document. */
   readonly transform?: (url: string, html: string) => Promise<string>;
@@ -41,7 +44,8 @@ export interface AppOptions {
 
 /** The portal's server: documents, redirects and files, also of the office. It does not call the API; it only passes its URL to the page. */
 export function buildApp(options: AppOptions): FastifyInstance {
-  const { settings, transform } = options;
+  const { settings, transform, clock } = options;
+  const now = (): string => (clock?.now() ?? new Date()).toISOString();
   const { addresses } = settings;
   const origins: Record<RedirectTarget, string> = {
     portal: '',
@@ -63,6 +67,7 @@ export function buildApp(options: AppOptions): FastifyInstance {
     clientFolder: options.clientFolder ?? null,
     stripe: settings.thirdParties.stripe,
     applePayDomain: settings.applePayDomain,
+    clock,
     logger: options.logger,
     routerOptions: { ignoreTrailingSlash: true },
   });
@@ -75,7 +80,12 @@ export function buildApp(options: AppOptions): FastifyInstance {
   };
 
   pictureRoutes(app, options.pictures);
-  const sendOffice = serveOffice(app, { settings, clientFolder: options.officeFolder ?? null, transform });
+  const sendOffice = serveOffice(app, {
+    settings,
+    clientFolder: options.officeFolder ?? null,
+    now,
+    transform,
+  });
 
   app.get(paths.sessionBridge(), async (request, reply) => {
     // The policy names the one origin that may frame the page; the older header cannot.
@@ -140,8 +150,6 @@ function thirdPartiesOf(screen: Screen | undefined, configured: ThirdParties) {
   };
   return { allowed, absent: names.filter((name) => configured[name] && !allowed[name]) };
 }
-
-const now = (): string => new Date().toISOString();
 
 function newNonce(): string {
   return randomBytes(16).toString('base64');

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readPortalSettings } from '@detroit-well/config/env';
-import { createLogger, runWebServer } from '@detroit-well/web-server';
+import { createLogger, followClock, runWebServer } from '@detroit-well/web-server';
 import { buildApp } from './app.ts';
 import { clientFiles } from './client-files.ts';
 import { portalPictures } from './portal-pictures.ts';
@@ -12,9 +12,10 @@ const officeFolder = join(import.meta.dirname, '../../office/dist/client');
 
 await runWebServer(async () => {
   const settings = readPortalSettings(process.env);
-  const { portalPort, portalUrl } = settings.addresses;
+  const { apiUrl, portalPort, portalUrl } = settings.addresses;
   const app = buildApp({
     settings,
+    clock: await followClock({ deployment: settings.deployment, apiUrl }),
     clientFolder,
     officeFolder,
     filesFor: clientFiles(clientFolder, 'src/app/main.tsx'),

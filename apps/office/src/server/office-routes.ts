@@ -23,12 +23,14 @@ interface OfficeOptions {
   readonly settings: PortalSettings;
   /** Folder of the office's client build; null in development, where Vite serves the sources. */
   readonly clientFolder: string | null;
+  /** The studio's time, as an ISO instant. */
+  readonly now: () => string;
   /** Lets the development server transform a document. */
   readonly transform?: ((url: string, html: string) => Promise<string>) | undefined;
 }
 
 /** Serves the built files of the office. Returns what answers every other request below `/office`. */
-export function serveOffice(app: FastifyInstance, { settings, clientFolder, transform }: OfficeOptions) {
+export function serveOffice(app: FastifyInstance, { settings, clientFolder, now, transform }: OfficeOptions) {
   const files = clientFolder === null ? sourceFiles() : builtFiles(clientFolder);
   if (clientFolder !== null) {
     void app.register(fastifyStatic, {
@@ -53,7 +55,7 @@ export function serveOffice(app: FastifyInstance, { settings, clientFolder, tran
         publicSiteUrl: addresses.siteUrl,
         deployment,
         telemetry,
-        now: new Date().toISOString(),
+        now: now(),
       },
       nonce,
     );

@@ -14,6 +14,8 @@ interface FeedRoutesOptions {
   readonly siteUrl: string;
   readonly showSamples: boolean;
   readonly now: () => Date;
+  /** By which the caches measure ages, in milliseconds. */
+  readonly cacheNow: () => number;
 }
 
 /** Feed readers ask often, and new posts are rare. */
@@ -40,10 +42,10 @@ const plainText = (html: string): string =>
 /** Serves `/the-standard/feed.xml` and `/sitemap.xml`. Incomplete data results in a 503 that is not cached. */
 export function feedRoutes(
   app: FastifyInstance,
-  { api, siteUrl, showSamples, now }: FeedRoutesOptions,
+  { api, siteUrl, showSamples, now, cacheNow }: FeedRoutesOptions,
 ): void {
-  const feeds = new SingleFlightCache<EncodedDocument>(feedCache);
-  const sitemaps = new SingleFlightCache<EncodedDocument>(sitemapCache);
+  const feeds = new SingleFlightCache<EncodedDocument>({ ...feedCache, now: cacheNow });
+  const sitemaps = new SingleFlightCache<EncodedDocument>({ ...sitemapCache, now: cacheNow });
 
   async function makeFeed(reader: string): Promise<string> {
     const [page, posts] = await Promise.all([api.blogPage(), api.posts({}, reader)]);

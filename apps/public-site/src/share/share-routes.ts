@@ -11,6 +11,8 @@ interface ShareRoutesOptions {
   readonly api: SiteApi;
   readonly source: ShareSource;
   readonly showSamples: boolean;
+  /** By which the cache measures ages, in milliseconds. */
+  readonly cacheNow: () => number;
 }
 
 interface Params {
@@ -28,9 +30,13 @@ const longestId = 255;
  * Serves `/share/{kind}/{id}/{version}.png`, only for items that the API knows. The version is a hash of the content, so the
  * picture at a URL never changes. An outdated URL redirects to the current one.
  */
-export function shareRoutes(app: FastifyInstance, { api, source, showSamples }: ShareRoutesOptions): void {
+export function shareRoutes(
+  app: FastifyInstance,
+  { api, source, showSamples, cacheNow }: ShareRoutesOptions,
+): void {
   const inputs = new SingleFlightCache<ShareInput | null>({
     ...lookupCache,
+    now: cacheNow,
     // The number of random names is unlimited, so they are cached separately from existing items.
     reuse: (input) => (input === null ? 'briefly' : 'always'),
     isOwnFailure: isRateLimited,

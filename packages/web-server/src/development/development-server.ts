@@ -66,6 +66,7 @@ function loadApp(vite: ViteDevServer, entry: string): () => Promise<FastifyInsta
     const module = await vite.ssrLoadModule(entry);
     if (module !== loaded || app === undefined) {
       loaded = module;
+      void app?.then((previous) => previous.close());
       app = startApp(module as unknown as DevelopmentModule, vite);
     }
     return app;

@@ -1,8 +1,8 @@
 import { brand } from '@detroit-well/config/brand';
-import { formatFullDate, formatTime, toStudioIso, zoneName } from '@detroit-well/config/studio-time';
+import { toStudioIso } from '@detroit-well/config/studio-time';
 import { dayMs, hourMs, minuteMs } from '@detroit-well/config/durations';
 import escapeHtml from 'escape-html';
-import { noRenewal } from './read-move.ts';
+import { inWords, noRenewal } from './read-move.ts';
 
 /** The page has forms that send to itself, and no script. */
 export const clockPolicy =
@@ -38,12 +38,12 @@ export function clockPage({ now, aheadMs, nextRenewal, typed, refusal }: ClockPa
       ? `<p class="error" id="${part}-error" role="alert">${escapeHtml(refusal.text)}</p>`
       : '';
   const isInvalid = refusal?.of === 'field';
-  const renewal = nextRenewal === null ? noRenewal : `The next renewal is on ${when(nextRenewal)}.`;
+  const renewal = nextRenewal === null ? noRenewal : `The next renewal is on ${inWords(nextRenewal)}.`;
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Clock | ${escapeHtml(brand.name)}</title>
 <style>${style}</style></head>
 <body><main><h1>Clock</h1>
-<p class="now">${when(now)}</p><p class="note">${ahead(aheadMs)}</p>
+<p class="now">${inWords(now)}</p><p class="note">${ahead(aheadMs)}</p>
 <h2>Move the clock forward</h2>
 <form method="post"><div class="moves"><button name="by" value="hour">One hour</button><button name="by" value="day">One day</button><button name="by" value="renewal" aria-describedby="renewal"${nextRenewal === null ? ' disabled' : ''}>To the next renewal</button></div>
 <p class="note" id="renewal">${renewal}</p>${errorOf('buttons')}</form>
@@ -53,8 +53,6 @@ export function clockPage({ now, aheadMs, nextRenewal, typed, refusal }: ClockPa
 <p class="note">Renewals, reminders, offers and everything that ends happen on the way, hour by hour. A year takes some minutes. The clock never goes back: npm run reset starts the studio anew.</p>
 <p><a href="/dev/outbox">Read the emails in the outbox</a></p></main></body></html>`;
 }
-
-const when = (at: Date): string => `${formatFullDate(at)}, ${formatTime(at)} ${zoneName(at)}`;
 
 /** As a field for a local time has it, such as `2027-03-02T10:00`. */
 const localTime = (at: Date): string => toStudioIso(at).slice(0, 16);

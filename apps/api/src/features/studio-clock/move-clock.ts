@@ -1,7 +1,7 @@
 import { hourMs } from '@detroit-well/config/durations';
 import { and, eq } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { setImmediate, setTimeout as sleep } from 'node:timers/promises';
 import type { PlatformDeps } from '../../platform/calls/dependencies.ts';
 import type { StudioClock } from '../../platform/studio-clock/studio-clock.ts';
 import type { Db } from '../../platform/database/database.ts';
@@ -49,6 +49,8 @@ export async function moveClock<Deps extends PlatformDeps>(
         if (!isLast && now - (ranAt.get(job.name) ?? -Infinity) < (job.moveEveryMs ?? job.everyMs)) continue;
         ranAt.set(job.name, now);
         await runJob(deps, log, job, { stopping });
+        // The embedded database responds without the event loop, which other requests need.
+        await setImmediate();
       }
     }
     return 'moved';

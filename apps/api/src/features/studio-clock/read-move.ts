@@ -1,4 +1,4 @@
-import { studioZone, toStudioIso } from '@detroit-well/config/studio-time';
+import { formatFullDate, formatTime, studioZone, zoneName } from '@detroit-well/config/studio-time';
 import { dayMs, hourMs } from '@detroit-well/config/durations';
 import { Temporal } from 'temporal-polyfill';
 
@@ -20,6 +20,9 @@ export interface MoveFacts {
 
 export type ReadMove = { readonly to: Date } | { readonly refusal: string };
 
+/** An instant as the page shows it, such as `March 2, 2027, 10:00 AM EST`. */
+export const inWords = (at: Date): string => `${formatFullDate(at)}, ${formatTime(at)} ${zoneName(at)}`;
+
 /** The instant that a move goes to, or one sentence why it is refused. */
 export function readMove({ by, to }: MoveFields, { now, movedMs, nextRenewal }: MoveFacts): ReadMove {
   if (by === 'hour') return withinLimit(new Date(now.getTime() + hourMs), now, movedMs);
@@ -40,7 +43,7 @@ function withinLimit(to: Date, now: Date, movedMs: number): ReadMove {
   if (to <= now) return { refusal: 'The clock of the studio only moves forward.' };
   if (movedMs + to.getTime() - now.getTime() > mostMovedMs) {
     const last = new Date(now.getTime() + mostMovedMs - movedMs);
-    return { refusal: `The clock moves at most three years in all, to ${toStudioIso(last)}.` };
+    return { refusal: `The clock moves at most three years in all, to ${inWords(last)}.` };
   }
   return { to };
 }
