@@ -32,7 +32,7 @@ describe('the clock of the demo', () => {
   it('begins at CLOCK and is told by the page, as JSON and as Date of every response', async () => {
     expect(now()).toEqual(new Date(from));
     const shown = await page();
-    expect(shown.body).toContain('<p class="now">March 2, 2027, 10:00 AM EST</p>');
+    expect(shown.body).toContain('<p class="now">Tuesday, March 2, 2027, 10:00 AM EST</p>');
     expect(shown.body).toContain('This is 364 days and 22 hours ahead of the real time.');
     expect(shown.headers['content-security-policy']).toContain("default-src 'none'");
     expect(shown.headers['referrer-policy']).toBe('same-origin');

@@ -30,6 +30,7 @@ export function mountClock<Deps extends PlatformDeps>(
   const stop = new AbortController();
   const mover = { deps, studioClock, jobs, log: app.log, stopping: stop.signal };
   app.addHook('preClose', () => stop.abort());
+  let movingTo: Date | undefined;
 
   async function show(
     request: FastifyRequest,
@@ -48,6 +49,7 @@ export function mountClock<Deps extends PlatformDeps>(
     const page = {
       now,
       aheadMs: studioClock.aheadMs(),
+      movingTo,
       nextRenewal: await nextRenewal(deps.database.db, now),
     };
     return reply
@@ -89,7 +91,11 @@ export function mountClock<Deps extends PlatformDeps>(
         const move = readMove({ by, to }, facts);
         if ('refusal' in move)
           return show(request, reply, { status: 400, typed: to, refusal: { of, text: move.refusal } });
-        const outcome = await moveClock(mover, move.to);
+        // A second move is refused, and must not change what the page says of the first.
+        movingTo ??= move.to;
+        const outcome = await moveClock(mover, move.to).finally(() => {
+          if (movingTo === move.to) movingTo = undefined;
+        });
         if (outcome !== 'moved') {
           const { status, text } = unmoved[outcome];
           return show(request, reply, { status, typed: to, refusal: { of, text } });
