@@ -5,7 +5,7 @@ import { nodesOf } from './syntax.mjs';
 /** The files that may read the time themselves, each with its reason. */
 const readers = new Map([
   ['apps/api/src/platform/clock/clock.ts', 'It is the clock of the machine.'],
-  ['apps/api/src/platform/database/database-time.ts', 'It names the clocks of the database.'],
+  ['apps/api/src/platform/database/schema/database-time.ts', 'It names the clocks of the database.'],
   ['apps/api/src/platform/database/lock-file.ts', 'It compares with the times of files.'],
 ]);
 
@@ -25,7 +25,7 @@ function timeRead(node) {
   return isWritten ? inSql.exec(node.text)?.[0] : undefined;
 }
 
-/** Times of the API that come from no clock: of `deps.clock`, `deps.systemClock`, or the functions of the database. */
+/** Times of the API that come from no clock: the two of the server, or the functions of the database. */
 export const timesWithoutClock = (sources) =>
   sources
     .filter(({ path }) => /^apps\/api\/src\/.*(?<!\.test)\.ts$/.test(path) && !readers.has(path))

@@ -75,7 +75,8 @@ describe('the clock of the demo', () => {
     const shown = await move(fields, { accept: 'text/html' });
     expect(shown.status).toBe(400);
     expect(shown.text).toContain(sentence);
-    if ('to' in fields) expect(shown.text).toContain(`value="${fields.to}" aria-invalid="true"`);
+    const typed = 'to' in fields ? `value="${fields.to}" aria-invalid="true"` : 'id="buttons-error"';
+    expect(shown.text).toContain(typed);
     expect(now()).toEqual(before);
   });
 

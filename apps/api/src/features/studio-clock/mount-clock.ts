@@ -13,13 +13,13 @@ const path = '/dev/clock';
 /** Why a move did not happen that no rule refused. */
 const unmoved = {
   taken: { status: 409, text: 'The clock is being moved. Try again when that is done.' },
-  busy: { status: 409, text: 'A job of the server is still at work. Try again in a minute.' },
+  busy: { status: 409, text: 'A job of the server is still at work. Wait for its end, then move the clock.' },
   stopped: { status: 503, text: 'The server is stopping. The clock went a part of the way.' },
 } as const;
 
 /**
  * The clock of the demo at /dev/clock: a page that shows the studio's time and moves it forward. A program sends the same form with
- * the `Origin` of this server. Responds with HTML, or with JSON for `Accept: application/json`. Not available in production.
+ * the Origin of this server. Responds with HTML, or with JSON for `Accept: application/json`. Not available in production.
  */
 export function mountClock<Deps extends PlatformDeps>(
   app: FastifyInstance,
@@ -37,7 +37,7 @@ export function mountClock<Deps extends PlatformDeps>(
     reply: FastifyReply,
     refused?: { readonly status: number } & Required<Pick<ClockPage, 'refusal'>> & Pick<ClockPage, 'typed'>,
   ): Promise<FastifyReply> {
-    // Without an `Origin` of its own, the form of the page could not be told from that of another one.
+    // Without an Origin of its own, the form of the page could not be told from that of another one.
     void reply
       .code(refused?.status ?? 200)
       .headers({ 'cache-control': 'no-store', 'referrer-policy': 'same-origin' });
