@@ -3,6 +3,7 @@
  * violation.
  */
 import { sharedNumbers, unresolvedCitations } from './citations.mjs';
+import { timesWithoutClock } from './clocks.mjs';
 import { brokenSubjects } from './commits.mjs';
 import { britishSpellings, typedComponents, upperCaseConstants } from './dialect.mjs';
 import { foldersInCircles } from './folders.mjs';
@@ -73,13 +74,15 @@ export const rules = {
     why: 'The API stays in three layers with listed edges between features, and a screen can be removed alone.',
     check: (sources) => [...layerViolations(sources), ...importsBetweenScreens(sources)],
   },
-  'the API parses the rows of hand-written SQL': {
-    why: 'An asserted type turns a renamed column into `undefined`; a schema turns it into an error.',
-    check: (sources) =>
-      linesWith(
+  'the API parses the rows of hand-written SQL, and asks its clocks for the time': {
+    why: 'An asserted type turns a renamed column into `undefined`. A time from elsewhere stays behind when the clock moves.',
+    check: (sources) => [
+      ...linesWith(
         assertedRow,
         sources.filter(({ path }) => parsesRows.test(path)),
       ),
+      ...timesWithoutClock(sources),
+    ],
   },
   'code and English have one dialect': {
     why: 'American spelling, constants in camelCase and components without return types read as by one author.',

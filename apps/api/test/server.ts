@@ -42,7 +42,7 @@ export interface TestServer {
 
 /** How a test server has a clock that moves. */
 interface StudioTime {
-  /** Its `CLOCK`. */
+  /** Its CLOCK. */
   readonly from?: string;
   /** The real time; by default the clock of the test. */
   readonly machine?: Clock;

@@ -8,7 +8,7 @@ import { newDatabaseOn } from './new-database.ts';
 import type { PostgresServer } from './postgres.ts';
 
 const hourMs = 3_600_000;
-const CLOCK = '2027-03-02T10:00:00-05:00';
+const from = '2027-03-02T10:00:00-05:00';
 let postgres: PostgresServer;
 let folder: string;
 let environment: Record<string, string>;
@@ -17,7 +17,7 @@ const running: ChildServer[] = [];
 beforeAll(async () => {
   postgres = await realServer();
   folder = await mkdtemp(join(tmpdir(), 'detroit-clock-'));
-  environment = { DATABASE_URL: await newDatabaseOn(postgres.url), CLOCK };
+  environment = { DATABASE_URL: await newDatabaseOn(postgres.url), CLOCK: from };
 });
 afterAll(async () => {
   await Promise.all(running.map((server) => server.stop()));
@@ -49,7 +49,7 @@ it('the processes on one database have one clock, which only one of them moves a
   const [one, two] = [await start(), await start()];
   const before = await timeOf(two);
   expect(before).toEqual({ aheadMs: (await timeOf(one)).aheadMs, date: expect.any(Number) });
-  expect(Math.abs(before.date - Date.parse(CLOCK))).toBeLessThan(120_000);
+  expect(Math.abs(before.date - Date.parse(from))).toBeLessThan(120_000);
 
   expect((await move(one, 'hour')).status).toBe(200);
   // Within a second; the rest is for a busy machine.

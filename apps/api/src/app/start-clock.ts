@@ -10,12 +10,12 @@ import { studioClocks } from '../platform/database/schema/clock.ts';
 import { lockSeeding } from './seed/live-database.ts';
 import { hasPeople } from './seed/seed.ts';
 
-/** `CLOCK` does not fit the database. */
+/** CLOCK does not fit the database. */
 export class ClockRefused extends OperatorError {}
 
 /**
- * Opens the clock of a studio that is not in production, before anything is stored. `CLOCK` sets the time of an empty database; a
- * database that began with the same `CLOCK` keeps its time. Throws ClockRefused for any other one. Undefined in production.
+ * Opens the clock of a studio that is not in production, before anything is stored. CLOCK sets the time of an empty database; a
+ * database that began with the same CLOCK keeps its time. Throws ClockRefused for any other one. Undefined in production.
  */
 export async function startClock(
   database: Database,

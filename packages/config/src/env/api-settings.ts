@@ -69,7 +69,7 @@ export const apiSettings = deploymentSettings(production)
         RATE_LIMITS: choice('default', 'load-test').default('default'),
         /** The time at which the studio of an empty database begins; not in production. */
         CLOCK: instant.optional(),
-        /** Only to refuse `CLOCK` in production. */
+        /** Only to refuse CLOCK in production. */
         DEPLOYMENT: text.optional(),
         /** How far ahead the sessions of series exist. */
         SERIES_WEEKS_AHEAD: weeks.default(12),

@@ -1,7 +1,7 @@
 import type { ChatMessage } from '@detroit-well/api-client/contract';
 import { toStudioIso } from '@detroit-well/config/studio-time';
 import { and, asc, desc, eq, gt, sql } from 'drizzle-orm';
-import { studioNowInTransaction } from '../../platform/database/database-time.ts';
+import { studioNowInTransaction } from '../../platform/database/schema/database-time.ts';
 import type { Database, Db } from '../../platform/database/database.ts';
 import type { Guards } from '../../platform/database/guards.ts';
 import { chatMessages } from '../../platform/database/schema/chat.ts';

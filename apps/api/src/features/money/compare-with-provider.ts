@@ -1,5 +1,6 @@
 import { dayMs } from '@detroit-well/config/durations';
 import { sql, type SQL } from 'drizzle-orm';
+import { isMoved } from '../../platform/clock/clock.ts';
 import { listed, openChargeStatuses } from '../../platform/database/schema/statuses.ts';
 import type { PaymentsDeps, ProviderEntry } from '../payments/port/provider.ts';
 
@@ -13,9 +14,16 @@ const settledMs = 3_600_000;
  * It moves no money and changes no payment. A difference that is gone leaves the worklist by itself.
  */
 export async function compareWithProvider(
-  { database, clock, payments: provider }: Pick<PaymentsDeps, 'database' | 'clock' | 'payments'>,
+  {
+    database,
+    clock,
+    systemClock,
+    payments: provider,
+  }: Pick<PaymentsDeps, 'database' | 'clock' | 'systemClock' | 'payments'>,
   { stopping }: { stopping?: AbortSignal | undefined } = {},
 ): Promise<void> {
+  // The sandbox lives in the studio's time.
+  if (provider.name !== 'sandbox' && isMoved({ clock, systemClock })) return;
   const now = clock.now();
   const since = new Date(now.getTime() - comparedMs);
   const theirs: ProviderEntry[] = [];

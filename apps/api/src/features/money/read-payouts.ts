@@ -1,5 +1,6 @@
 import { dayMs } from '@detroit-well/config/durations';
 import { eq } from 'drizzle-orm';
+import { isMoved } from '../../platform/clock/clock.ts';
 import { payoutEntries, providerPayouts } from '../../platform/database/schema/provider-payouts.ts';
 import type { PaymentsDeps, ProviderPayout } from '../payments/port/provider.ts';
 
@@ -8,9 +9,16 @@ const readMs = 14 * dayMs;
 
 /** Keeps what the provider sends to the bank, for the report beside the ledger. It moves no money and changes no payment. */
 export async function readPayouts(
-  { database, clock, payments: provider }: Pick<PaymentsDeps, 'database' | 'clock' | 'payments'>,
+  {
+    database,
+    clock,
+    systemClock,
+    payments: provider,
+  }: Pick<PaymentsDeps, 'database' | 'clock' | 'systemClock' | 'payments'>,
   { stopping }: { stopping?: AbortSignal | undefined } = {},
 ): Promise<void> {
+  // The sandbox lives in the studio's time.
+  if (provider.name !== 'sandbox' && isMoved({ clock, systemClock })) return;
   const now = clock.now();
   for await (const payout of provider.payouts(new Date(now.getTime() - readMs))) {
     if (stopping?.aborted) return;

@@ -13,13 +13,13 @@ const path = '/dev/clock';
 /** Why a move did not happen that no rule refused. */
 const unmoved = {
   taken: { status: 409, text: 'The clock is being moved. Try again when that is done.' },
-  busy: { status: 409, text: 'A job of the server is still at work. Try again in a minute.' },
+  busy: { status: 409, text: 'A job of the server is still at work. Wait for its end, then move the clock.' },
   stopped: { status: 503, text: 'The server is stopping. The clock went a part of the way.' },
 } as const;
 
 /**
  * The clock of the demo at /dev/clock: a page that shows the studio's time and moves it forward. A program sends the same form with
- * the `Origin` of this server. Responds with HTML, or with JSON for `Accept: application/json`. Not available in production.
+ * the Origin of this server. Responds with HTML, or with JSON for `Accept: application/json`. Not available in production.
  */
 export function mountClock<Deps extends PlatformDeps>(
   app: FastifyInstance,
@@ -30,13 +30,14 @@ export function mountClock<Deps extends PlatformDeps>(
   const stop = new AbortController();
   const mover = { deps, studioClock, jobs, log: app.log, stopping: stop.signal };
   app.addHook('preClose', () => stop.abort());
+  let movingTo: Date | undefined;
 
   async function show(
     request: FastifyRequest,
     reply: FastifyReply,
     refused?: { readonly status: number } & Required<Pick<ClockPage, 'refusal'>> & Pick<ClockPage, 'typed'>,
   ): Promise<FastifyReply> {
-    // Without an `Origin` of its own, the form of the page could not be told from that of another one.
+    // Without an Origin of its own, the form of the page could not be told from that of another one.
     void reply
       .code(refused?.status ?? 200)
       .headers({ 'cache-control': 'no-store', 'referrer-policy': 'same-origin' });
@@ -48,6 +49,7 @@ export function mountClock<Deps extends PlatformDeps>(
     const page = {
       now,
       aheadMs: studioClock.aheadMs(),
+      movingTo,
       nextRenewal: await nextRenewal(deps.database.db, now),
     };
     return reply
@@ -89,7 +91,11 @@ export function mountClock<Deps extends PlatformDeps>(
         const move = readMove({ by, to }, facts);
         if ('refusal' in move)
           return show(request, reply, { status: 400, typed: to, refusal: { of, text: move.refusal } });
-        const outcome = await moveClock(mover, move.to);
+        // A second move is refused, and must not change what the page says of the first.
+        movingTo ??= move.to;
+        const outcome = await moveClock(mover, move.to).finally(() => {
+          if (movingTo === move.to) movingTo = undefined;
+        });
         if (outcome !== 'moved') {
           const { status, text } = unmoved[outcome];
           return show(request, reply, { status, typed: to, refusal: { of, text } });

@@ -6,6 +6,10 @@ export interface Clock {
 /** The real time. */
 export const systemClock: Clock = { now: () => new Date() };
 
+/** Whether the studio's time is another one than the real time, in which a provider of another company lives. */
+export const isMoved = ({ clock, systemClock: real }: Clocks): boolean =>
+  Math.abs(clock.now().getTime() - real.now().getTime()) > 60_000;
+
 /** The two clocks of the server (ADR-144). In production, and in most tests, they are one. */
 export interface Clocks {
   /** The studio's time: for everything that the studio decides, records and shows. `/dev/clock` moves it. */

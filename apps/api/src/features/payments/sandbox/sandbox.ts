@@ -1,6 +1,6 @@
 import { and, eq, gte, sql } from 'drizzle-orm';
 import { randomBytes, randomUUID } from 'node:crypto';
-import { studioNow } from '../../../platform/database/database-time.ts';
+import { studioNow } from '../../../platform/database/schema/database-time.ts';
 import type { Database, Db } from '../../../platform/database/database.ts';
 import { sandboxCards, sandboxCharges } from '../../../platform/database/schema/sandbox.ts';
 import type { ChargeOutcome, FinalOutcome, PaymentProvider } from '../port/provider.ts';

@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
-import { systemNow } from '../../../platform/database/database-time.ts';
+import { systemNow } from '../../../platform/database/schema/database-time.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { stripeCustomers, stripeIntents } from '../../../platform/database/schema/payments.ts';
 

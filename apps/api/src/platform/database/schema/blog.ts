@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { systemNow } from '../database-time.ts';
+import { systemNow } from './database-time.ts';
 import { createdAt, instant, publicId, updatedAt } from './columns.ts';
 import { coaches } from './training.ts';
 

@@ -10,9 +10,9 @@ export const studioClocks = pgTable(
   'studio_clock',
   {
     isOnlyRow: boolean('is_only_row').primaryKey().default(true),
-    /** The `CLOCK` that the database was started with. */
+    /** The CLOCK that the database was started with. */
     setTo: instant('set_to'),
-    /** The offset that `CLOCK` made. */
+    /** The offset that CLOCK made. */
     setMs: bigint('set_ms', { mode: 'number' }).notNull().default(0),
     /** How far `/dev/clock` has moved the clock since. */
     movedMs: bigint('moved_ms', { mode: 'number' }).notNull().default(0),

@@ -1,6 +1,6 @@
 import { integer, text, timestamp } from 'drizzle-orm/pg-core';
 import { randomUUID } from 'node:crypto';
-import { studioNow, systemNow } from '../database-time.ts';
+import { studioNow, systemNow } from './database-time.ts';
 
 /** Public id: a random UUID as text, so that a data file may contain its own ids (seed --file). */
 export const publicId = () => text('id').primaryKey().$defaultFn(randomUUID);

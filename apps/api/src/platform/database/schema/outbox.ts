@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
-import { systemNow } from '../database-time.ts';
+import { systemNow } from './database-time.ts';
 import { createdAt, instant, publicId } from './columns.ts';
 
 /** A text file that is sent with an email. */

@@ -11,7 +11,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { systemNow } from '../database-time.ts';
+import { systemNow } from './database-time.ts';
 import { createdAt, instant, publicId, updatedAt, systemCreatedAt } from './columns.ts';
 import { giftCards } from './gift-cards.ts';
 import { passes } from './passes.ts';
