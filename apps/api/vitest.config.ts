@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { memoryFolder } from './test/memory-folder.ts';
 
 export default defineConfig({
   resolve: { conditions: ['detroit-source', 'module', 'import', 'default'] },
@@ -7,9 +8,12 @@ export default defineConfig({
   ssr: { resolve: { conditions: ['detroit-source', 'node', 'default'] } },
   test: {
     include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
-    globalSetup: ['./test/template-postgres.ts', './test/built-server.ts'],
-    // For the processes that tests start.
-    env: { NODE_COMPILE_CACHE: fileURLToPath(new URL('node_modules/.cache/compiled', import.meta.url)) },
+    globalSetup: ['./test/global-setup.ts'],
+    env: {
+      // For the processes that tests start.
+      NODE_COMPILE_CACHE: fileURLToPath(new URL('node_modules/.cache/compiled', import.meta.url)),
+      TMPDIR: memoryFolder(),
+    },
     // A process keeps its modules from file to file: loading the server and the database's WebAssembly for each file took a
     // third of the run. A file that replaces a module resets them (test/access/unguarded.test.ts).
     pool: 'forks',

@@ -17,7 +17,7 @@ import { contentHash } from '../src/features/waiver/versions.ts';
 import { sessionMaterials } from '../src/platform/database/schema/training.ts';
 import { waiverVersions } from '../src/platform/database/schema/waiver.ts';
 import { aCard, aMember, aSession, seedStudio } from './booking.ts';
-import { realServer } from './database.ts';
+import { sharedServer } from './database.ts';
 import { amount, report } from './proof/amounts.ts';
 import { newDatabaseOn } from './new-database.ts';
 import type { PostgresServer } from './postgres.ts';
@@ -72,11 +72,11 @@ function keepRegistering(server: TestServer, session_id: string, { people = 3, p
 }
 
 describe('a backup of PostgreSQL', () => {
-  let postgres: PostgresServer;
+  let postgres: Pick<PostgresServer, 'url' | 'stop'>;
   let server: TestServer;
   let source: { databaseUrl: string; dataDir: string } & typeof inFolder;
   beforeAll(async () => {
-    postgres = await realServer();
+    postgres = await sharedServer();
     const databaseUrl = await newDatabaseOn(postgres.url);
     source = { ...inFolder, databaseUrl, dataDir: target() };
     server = await testServer({

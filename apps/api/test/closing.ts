@@ -42,7 +42,9 @@ export function signal() {
 /** Waits until a transaction of this server waits for another one's lock. */
 export async function waitForBlockedTransaction({ db }: TestServer['database']): Promise<void> {
   for (const end = Date.now() + 30_000; Date.now() < end; await setTimeout(10)) {
-    const { rows } = await db.execute(sql`select 1 from pg_locks where not granted limit 1`);
+    const { rows } = await db.execute(
+      sql`select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database() limit 1`,
+    );
     if (rows.length > 0) return;
   }
   throw new Error('no transaction waits for a lock');

@@ -9,7 +9,7 @@ import { users } from '../src/platform/database/schema/people.ts';
 import { assertNotLive, useInProduction, WrongDatabase } from '../src/app/seed/live-database.ts';
 import { seed } from '../src/app/seed/seed.ts';
 import { startChild } from './child-server.ts';
-import { memoryDatabase, realServer } from './database.ts';
+import { memoryDatabase, sharedServer } from './database.ts';
 import { newDatabaseOn } from './new-database.ts';
 import type { PostgresServer } from './postgres.ts';
 import { productionEnvironment } from './production-environment.ts';
@@ -54,10 +54,10 @@ describe('a database', () => {
 });
 
 describe('the server', () => {
-  let postgres: PostgresServer;
+  let postgres: Pick<PostgresServer, 'url' | 'stop'>;
   let folder: string;
   beforeAll(async () => {
-    postgres = await realServer();
+    postgres = await sharedServer();
     folder = await mkdtemp(join(tmpdir(), 'detroit-live-'));
   });
   afterAll(async () => {

@@ -76,7 +76,7 @@ async function serverIn(
   const port = await freePort();
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
   const parameters = [
-    'max_connections=200',
+    'max_connections=300',
     ...(syncs ? [] : ['fsync=off', 'full_page_writes=off', 'autovacuum=off']),
   ];
   const options = ['-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', ''];

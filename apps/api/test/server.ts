@@ -12,6 +12,7 @@ import type { Replica } from '../src/platform/database/open-replica.ts';
 import type { Metrics } from '../src/platform/metrics/metrics.ts';
 import type { Deps } from '../src/app/dependencies.ts';
 import type { Adapters } from '../src/app/create-dependencies.ts';
+import { createPasswords } from '../src/features/auth/passwords.ts';
 import { anyDatabase } from './database.ts';
 
 /** A clock that stands still until a test moves it. */
@@ -67,7 +68,10 @@ export interface ApiResponse {
   raw: Buffer;
 }
 
-/** The whole server in memory. Rate limits are lifted unless a test sets them. */
+/** The algorithm of production at its lowest cost: 0.1 instead of 10 ms. */
+const cheapHashes = { memoryCost: 8, timeCost: 1, parallelism: 1 };
+
+/** The whole server in memory. Rate limits are lifted and hashes are cheap, unless a test sets them. */
 export async function testServer(
   options: {
     database?: Database;
@@ -105,7 +109,7 @@ export async function testServer(
     ...(options.replica && { replica: options.replica }),
     clock: studio?.isShared === true && studioClock ? studioClock : machine,
     ...(studioClock && { studioClock }),
-    adapters: options.adapters ?? {},
+    adapters: { passwords: createPasswords(4, { cost: cheapHashes }), ...options.adapters },
     checkReplies: true,
     logger: false,
     ...(options.metrics && { metrics: options.metrics }),

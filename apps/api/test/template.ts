@@ -1,15 +1,17 @@
 import { PGlite } from '@electric-sql/pglite';
 import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { openPglite } from '../src/platform/database/open-pglite.ts';
+import { memoryFolder } from './memory-folder.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
     templateFile: string;
     /** The run's PostgreSQL server. Empty: the embedded database. */
     postgresUrl: string;
+    /** The data folder of a server that has never run. Empty: the run has none. */
+    postgresData: string;
   }
 }
 
@@ -22,11 +24,15 @@ async function smallDatabase(): Promise<Blob> {
   return dump;
 }
 
-/** Migrates one empty database once per run. Every embedded test database starts from its dump. */
-export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const folder = await mkdtemp(join(tmpdir(), 'detroit-api-template-'));
-  // The account that runs PostgreSQL reads a data folder in it.
+/** The folder of the run's templates. The account that runs PostgreSQL reads a data folder in it. */
+export async function templateFolder(): Promise<string> {
+  const folder = await mkdtemp(join(memoryFolder(), 'detroit-api-template-'));
   await chmod(folder, 0o755);
+  return folder;
+}
+
+/** Migrates one empty database once per run. Every embedded test database starts from its dump. */
+export async function makeTemplate(project: TestProject, folder: string): Promise<void> {
   const database = await openPglite({ template: await smallDatabase(), migrates: true });
   // No test uses the system's template databases, which are a third of the dump.
   await database.client.exec('update pg_database set datistemplate = false');
@@ -37,6 +43,13 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const file = join(folder, 'template.tar');
   await writeFile(file, Buffer.from(await dump.arrayBuffer()));
   project.provide('templateFile', file);
+}
+
+/** For runs on the embedded database. */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const folder = await templateFolder();
+  await makeTemplate(project, folder);
   project.provide('postgresUrl', '');
+  project.provide('postgresData', '');
   return () => rm(folder, { recursive: true, force: true });
 }

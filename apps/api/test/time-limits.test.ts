@@ -54,8 +54,9 @@ it('a command that reads everything has no time limits, unlike requests', async 
 });
 
 it('migrations succeed however short the time limits of the database are', async () => {
-  const url = await newDatabaseOn(serverUrl, { name: 'impatient' });
-  await server.database.db.execute(sql`alter database impatient set statement_timeout = '1ms'`);
+  const url = await newDatabaseOn(serverUrl);
+  const name = sql.identifier(new URL(url).pathname.slice(1));
+  await server.database.db.execute(sql`alter database ${name} set statement_timeout = '1ms'`);
   const database = await openPostgres(url, { poolSize: 1 });
   const { rows } = await database.db.execute(sql`select count(*)::int as users from users`);
   await database.close();

@@ -32,8 +32,10 @@ function rowsFor(table: string, columns: Columns): string {
 export async function columnsOf(client: pg.Client): Promise<Columns> {
   const { rows } = await client.query<{ table: string; columns: string[] }>(
     `
-    select table_name as table, array_agg(quote_ident(column_name) order by ordinal_position)::text[] as columns
-    from information_schema.columns where table_schema = 'public' and is_generated = 'NEVER' and column_name <> all($1) group by table_name order by table_name`,
+    select relname as table, array_agg(quote_ident(attname) order by attnum)::text[] as columns
+    from pg_class join pg_attribute on attrelid = pg_class.oid
+    where relnamespace = 'public'::regnamespace and relkind = 'r' and attnum > 0 and not attisdropped and attgenerated = ''
+      and attname <> all($1) group by relname order by relname`,
     [replaced],
   );
   return new Map(rows.map(({ table, columns }) => [table, columns]));
@@ -57,8 +59,9 @@ export async function copyRows(newest: pg.Client, to: pg.Client, columns: Column
   }
   await to.query(`
     do $$ declare identity record; begin
-      for identity in select table_name, column_name from information_schema.columns
-        where table_schema = 'public' and is_identity = 'YES' loop
+      for identity in select relname as table_name, attname as column_name
+        from pg_class join pg_attribute on attrelid = pg_class.oid
+        where relnamespace = 'public'::regnamespace and relkind = 'r' and attidentity <> '' loop
         execute format('select setval(pg_get_serial_sequence(%L, %L), coalesce(max(%I), 1)) from %I',
           identity.table_name, identity.column_name, identity.column_name, identity.table_name);
       end loop; end $$`);
@@ -103,8 +106,11 @@ export const renamed = (columns: Columns): Columns =>
 /** Columns, constraints and indexes, in the words of PostgreSQL. */
 export async function schemaOf(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ line: string }>(`
-    select table_name || '.' || column_name || ' ' || data_type || ' ' || is_nullable || ' ' || coalesce(column_default, '')
-      || ' ' || is_identity as line from information_schema.columns where table_schema = 'public'
+    select relname || '.' || attname || ' ' || format_type(atttypid, atttypmod) || ' ' || attnotnull || ' '
+      || coalesce(pg_get_expr(adbin, adrelid), '') || ' ' || attidentity::text || attgenerated::text as line
+      from pg_class join pg_attribute on attrelid = pg_class.oid
+      left join pg_attrdef on adrelid = attrelid and adnum = attnum
+      where relnamespace = 'public'::regnamespace and relkind = 'r' and attnum > 0 and not attisdropped
     union all select conrelid::regclass || ' ' || conname || ' ' || pg_get_constraintdef(oid)
       from pg_constraint where connamespace = 'public'::regnamespace
     union all select indexdef from pg_indexes where schemaname = 'public' order by 1`);

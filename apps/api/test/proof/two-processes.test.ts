@@ -8,7 +8,8 @@ import { openPostgres } from '../../src/platform/database/open-postgres.ts';
 import type { Database } from '../../src/platform/database/database.ts';
 import { books, cards, guestForm } from '../booking.ts';
 import { startChild, type ChildServer } from '../child-server.ts';
-import { realServer } from '../database.ts';
+import { sharedServer } from '../database.ts';
+import { newDatabaseOn } from '../new-database.ts';
 import type { PostgresServer } from '../postgres.ts';
 import { amount, report, timeFor } from './amounts.ts';
 
@@ -17,16 +18,17 @@ const sessionCount = amount(1, 10);
 const guestCount = 30;
 const seats = 5;
 
-let postgres: PostgresServer;
+let postgres: Pick<PostgresServer, 'url' | 'stop'>;
 let database: Database;
 let folder: string;
 let children: ChildServer[] = [];
 beforeAll(async () => {
-  [postgres, folder] = [await realServer(), await mkdtemp(join(tmpdir(), 'detroit-two-'))];
-  const env = { DATABASE_URL: postgres.url };
+  [postgres, folder] = [await sharedServer(), await mkdtemp(join(tmpdir(), 'detroit-two-'))];
+  const url = await newDatabaseOn(postgres.url);
+  const env = { DATABASE_URL: url };
   // Both find the database empty, and one of them seeds it.
   children = await Promise.all([startChild(join(folder, 'a'), env), startChild(join(folder, 'b'), env)]);
-  database = await openPostgres(postgres.url, { poolSize: 2 });
+  database = await openPostgres(url, { poolSize: 2 });
 });
 afterAll(async () => {
   await Promise.all(children.map((child) => child.stop()));

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { seedStudio } from '../booking.ts';
-import { memoryDatabase } from '../database.ts';
+import { anyDatabase } from '../database.ts';
 import { withFaults } from '../faulty-payments.ts';
 import { testServer } from '../server.ts';
 import type { Database } from '../../src/platform/database/database.ts';
@@ -10,7 +10,7 @@ import { runSequence, type ModelFixture } from './run-sequence.ts';
 import { sequence } from './steps.ts';
 
 /** A separate server for sequences, without password hashing, which would cost 10 ms for every guest. */
-export async function modelFixture(open: () => Promise<Database> = memoryDatabase): Promise<ModelFixture> {
+export async function modelFixture(open: () => Promise<Database> = anyDatabase): Promise<ModelFixture> {
   const database = await open();
   const provider = withFaults(openSandbox(database.db));
   const passwords = { hash: async () => 'x', matches: async () => true };

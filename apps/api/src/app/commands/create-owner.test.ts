@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { realServer } from '../../../test/database.ts';
+import { sharedServer } from '../../../test/database.ts';
 import { newDatabaseOn } from '../../../test/new-database.ts';
 import type { PostgresServer } from '../../../test/postgres.ts';
 import { productionEnvironment } from '../../../test/production-environment.ts';
@@ -15,10 +15,10 @@ const entry = join(inject('builtFolder'), 'create-owner.js');
 const password = 'Eastern//Market7';
 const owner = 'owner@studio.test';
 
-let postgres: PostgresServer;
+let postgres: Pick<PostgresServer, 'url' | 'stop'>;
 let url: string;
 beforeAll(async () => {
-  postgres = await realServer();
+  postgres = await sharedServer();
   url = await newDatabaseOn(postgres.url);
 });
 afterAll(() => postgres?.stop());

@@ -4,6 +4,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { fillDataFolder } from '../../../test/database.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { openPglite } from '../../platform/database/open-pglite.ts';
 import { waiverAcceptances } from '../../platform/database/schema/waiver.ts';
@@ -12,6 +13,7 @@ import { seed } from '../seed/seed.ts';
 let folder: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'detroit-waivers-'));
+  await fillDataFolder(folder);
   const database = await openPglite({ folder });
   await seed(database, new Date());
   await database.close();

@@ -2,13 +2,13 @@ import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { seedStudio, aMember } from '../../../test/booking.ts';
-import { realDatabase } from '../../../test/database.ts';
+import { ownDatabase } from '../../../test/database.ts';
 import { testServer, type TestServer } from '../../../test/server.ts';
 
-// Runs on real PostgreSQL, where statements and writes can be counted; timing would be less precise.
+// Runs on a PostgreSQL of its own, where statements and writes can be counted; timing would be less precise.
 let server: TestServer;
 beforeAll(async () => {
-  server = await testServer({ database: await realDatabase() });
+  server = await testServer({ database: await ownDatabase() });
   await seedStudio(server.database);
   for (let n = 0; n < 40; n += 1) await aMember(server, { waiver: false });
 });

@@ -20,3 +20,7 @@ it('hashes the NFKC form', async () => {
   expect(await verify(stored, 'Caf\u00E9 fi1')).toBe(true);
   expect(await passwords.matches(stored, 'Caf\u00E8 fi1')).toBe(false);
 });
+
+it('hashes with argon2id in 19 MiB, unless a test asks for less', async () => {
+  expect(await createPasswords().hash('Standard!2026')).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+});

@@ -6,7 +6,7 @@ import type { Guards } from '../../platform/database/guards.ts';
 
 /** Algorithm 2 is argon2id. The binding exports its names as an ambient const enum, which erasable syntax cannot use. */
 const argon2id = 2;
-const hashCost = { algorithm: argon2id, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
+const hashCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /** Each hash costs 19 MiB and about 10 ms, so only a few run concurrently and the others wait. */
 export interface Passwords {
@@ -21,12 +21,13 @@ export interface Passwords {
 /** Hashes passwords with argon2id, at most `concurrency` at a time. */
 export function createPasswords(
   concurrency = 4,
-  { compare = verify }: Guards<{ compare: typeof verify }> = {},
+  { compare = verify, cost = hashCost }: Guards<{ compare: typeof verify; cost: typeof hashCost }> = {},
 ): Passwords {
   const limit = pLimit(concurrency);
-  const dummyHash = hash(randomBytes(16).toString('hex'), hashCost);
+  const options = { algorithm: argon2id, ...cost } as const;
+  const dummyHash = hash(randomBytes(16).toString('hex'), options);
   return {
-    hash: (password) => limit(() => hash(canonicalPassword(password), hashCost)),
+    hash: (password) => limit(() => hash(canonicalPassword(password), options)),
     matches: async (stored, password) => {
       const against = stored ?? (await dummyHash);
       const isRight = (form: string) => limit(() => compare(against, form).catch(() => false));

@@ -5,16 +5,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { realServer } from '../../../test/database.ts';
+import { sharedServer } from '../../../test/database.ts';
 import { newDatabaseOn } from '../../../test/new-database.ts';
 import type { PostgresServer } from '../../../test/postgres.ts';
 import { migrationsFolder } from '../../platform/database/migrations-folder.ts';
 
-let postgres: PostgresServer;
+let postgres: Pick<PostgresServer, 'url' | 'stop'>;
 let folder: string;
 let client: pg.Client;
 beforeAll(async () => {
-  postgres = await realServer();
+  postgres = await sharedServer();
   folder = await mkdtemp(join(tmpdir(), 'detroit-threads-'));
   client = new pg.Client({ connectionString: await newDatabaseOn(postgres.url) });
   await client.connect();

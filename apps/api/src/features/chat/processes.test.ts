@@ -95,7 +95,7 @@ describe('chat across two processes', () => {
     client.send({ message: 'before' });
     await client.waitForFrames(1);
     const { rows } = await first.database.db.execute(sql`
-      select pg_terminate_backend(pid) from pg_stat_activity where query ilike 'listen%'`);
+      select pg_terminate_backend(pid) from pg_stat_activity where query ilike 'listen%' and datname = current_database()`);
     expect(rows.length).toBeGreaterThan(0);
     await storeMessage(first.database, roomIn(path), ada.id, 'meanwhile');
     await client.waitForFrames(2);

@@ -4,24 +4,23 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { connectChat } from '../../../test/chat-client.ts';
 import { startChild, type ChildServer } from '../../../test/child-server.ts';
-import { realServer } from '../../../test/database.ts';
-import type { PostgresServer } from '../../../test/postgres.ts';
+import { realDatabase } from '../../../test/database.ts';
 
 // Two real server processes with the demo's data, on one PostgreSQL.
-let postgres: PostgresServer;
+let database: Awaited<ReturnType<typeof realDatabase>>;
 let folder: string;
 let processes: ChildServer[] = [];
 beforeAll(async () => {
-  postgres = await realServer();
+  database = await realDatabase({ poolSize: 1 });
   folder = await mkdtemp(join(tmpdir(), 'detroit-notifications-'));
-  const settings = { DATABASE_URL: postgres.url };
+  const settings = { DATABASE_URL: database.url };
   // One after the other: the first fills the empty database.
   processes = [await startChild(folder, settings)];
   processes.push(await startChild(folder, settings));
 });
 afterAll(async () => {
   await Promise.all(processes.map((each) => each.stop()));
-  await postgres?.stop();
+  await database?.close();
   await rm(folder, { recursive: true, force: true });
 });
 

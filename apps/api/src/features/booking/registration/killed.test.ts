@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cards, guestForm } from '../../../../test/booking.ts';
 import { startChild, type ChildServer } from '../../../../test/child-server.ts';
+import { fillDataFolder } from '../../../../test/database.ts';
 import { amount, report, timeFor } from '../../../../test/proof/amounts.ts';
 import { openPglite } from '../../../platform/database/open-pglite.ts';
 
@@ -23,6 +24,7 @@ let folder: string;
 let server: ChildServer;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'detroit-killed-'));
+  await fillDataFolder(folder);
   server = await startChild(folder);
 });
 afterAll(async () => {

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cards, guestForm } from '../../../../test/booking.ts';
 import { startChild, type ChildServer } from '../../../../test/child-server.ts';
+import { fillDataFolder } from '../../../../test/database.ts';
 import { webhookSecret } from '../../../../test/stripe-fake/deliver.ts';
 import { startStripeFake, type StripeFake } from '../../../../test/stripe-fake/fake.ts';
 
@@ -23,6 +24,7 @@ const start = () =>
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'detroit-stripe-killed-'));
   fake = await startStripeFake();
+  await fillDataFolder(folder);
   server = await start();
   const { sessions } = (await ask('GET', '/training/sessions/?upcoming_only=true')).body as {
     sessions: { public_id: string; max_participants: number | null; price: string }[];
