@@ -1,4 +1,3 @@
-import { expectSmallDocument } from '../../fixtures/document-bytes.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
 test.use({ javaScriptEnabled: false });
@@ -54,7 +53,7 @@ test(
   'every session of the calendar is reachable without JavaScript',
   { tag: '@time' },
   async ({ page, addresses, studio }) => {
-    const all = await studio.calendar();
+    const ahead = (await studio.calendar()).filter(({ status }) => status !== 'cancelled');
     const seen = new Set<string>();
     const next = page.getByRole('link', { name: 'Show two more weeks' });
     await page.goto(`${addresses.site}/training`);
@@ -70,7 +69,9 @@ test(
       await next.press('Enter');
       await expect(page).not.toHaveURL(shown);
     }
-    expect(seen.size).toBe(all.length);
+    const hrefs = [...seen];
+    const missing = ahead.filter(({ public_id: id }) => !hrefs.some((href) => href.endsWith(`?id=${id}`)));
+    expect(missing.map(({ title }) => title)).toEqual([]);
   },
 );
 

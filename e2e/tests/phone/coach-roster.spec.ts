@@ -29,6 +29,8 @@ test(
     await row('Ada').getByRole('button', { name: 'Check in' }).tap();
     await expect(row('Ada').getByText(/^Present, /)).toBeVisible();
     await row('Bo').getByRole('button', { name: 'Check in' }).tap();
+    // The name makes the line longer, which moves the buttons that the next tap shows.
+    await expect(row('Bo').getByText(/^Present, .*, by Tess Fulton$/)).toBeVisible();
     await row('Bo').getByRole('button', { name: 'Change the mark of Bo Byron' }).tap();
     await row('Bo').getByRole('button', { name: 'Take back' }).tap();
     await expect(row('Bo').getByRole('button', { name: 'Check in' })).toBeVisible();
