@@ -3,6 +3,7 @@ import { cards, newGuest, panelOf, doneOf, registerLinks } from '../../fixtures/
 import { openSchedule } from '../../fixtures/open-payment.ts';
 import { expectFocus, tabThrough, tabTo, typeInto } from '../../fixtures/keyboard.ts';
 import { referenceText } from '../../fixtures/reference-texts.ts';
+import { richSession } from '../../fixtures/rich-session.ts';
 import { seasonedMember } from '../../fixtures/seasoned-member.ts';
 import { paymentPanel, signIn } from '../../fixtures/sign-in.ts';
 import { expect, test } from '../../fixtures/test.ts';
@@ -267,7 +268,7 @@ for (const width of [390, 1440]) {
     studio,
   }) => {
     await page.setViewportSize({ width, height: 844 });
-    const session = await studio.session();
+    const session = await richSession(studio);
     const member = await studio.member();
     await studio.register(member, session);
     await signIn(page, addresses.portal, member);

@@ -22,6 +22,9 @@ const setClock = (page: Page, time: number): Promise<unknown> =>
 const datesOf = async (page: Page): Promise<string[]> => {
   await expect(page.getByRole('heading', { name: 'My Trainings' })).toBeVisible();
   await expect(page.getByText(/^(Today|Tomorrow|\d+ days)/).first()).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Recent activity' })).toBeVisible();
+  // The days of the schedule come with its sessions.
+  await expect(page.locator('.session-row').first()).toBeVisible();
   return page.getByText(/^(Today|Tomorrow|\d+ days)/).allTextContents();
 };
 

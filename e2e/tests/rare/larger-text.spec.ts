@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { paths } from '@detroit-well/config/paths';
 import { openPayment } from '../../fixtures/open-payment.ts';
 import { expectNoSidewaysScroll } from '../../fixtures/overflow.ts';
+import { richSession } from '../../fixtures/rich-session.ts';
 import { signIn } from '../../fixtures/sign-in.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
@@ -77,7 +78,7 @@ for (const size of [phone, desktop]) {
       addresses,
       studio,
     }) => {
-      const { id } = await studio.session();
+      const { id } = await richSession(studio);
       const posts = (await (await fetch(`${addresses.api}/blog/posts/`)).json()) as {
         results: { slug: string }[];
       };

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { richSession } from '../../fixtures/rich-session.ts';
 import { signIn } from '../../fixtures/sign-in.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
@@ -40,7 +41,7 @@ test('sessions, a waiver, a post and payments print their content alone, dark on
   studio,
 }) => {
   const { site, portal } = addresses;
-  const session = await studio.session();
+  const session = await richSession(studio);
   const member = await studio.member();
   await studio.register(member, session, 'weekly');
   await signIn(page, portal, member);
