@@ -5,8 +5,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 const everyMs = 500;
 /** No cache of a web server keeps anything for longer. */
 const longerThanCachesMs = 30 * dayMs;
-/** How long the start of a server, and each question, waits for the API. */
+/** How long a question waits for the API. */
 const waitMs = 2_000;
+/** The start waits longer, because no response must have another time. An API that does not listen refuses at once. */
+const startWaitMs = 15_000;
 
 /** The time of the studio on a web server (ADR-144). */
 export interface ServerClock {
@@ -32,8 +34,8 @@ export async function followClock({ deployment, apiUrl }: Followed): Promise<Ser
   let aheadMs = 0;
   let moves = 0;
   /** Returns whether to ask again. */
-  const ask = async (): Promise<boolean> => {
-    const signal = AbortSignal.any([stop.signal, AbortSignal.timeout(waitMs)]);
+  const ask = async (limitMs = waitMs): Promise<boolean> => {
+    const signal = AbortSignal.any([stop.signal, AbortSignal.timeout(limitMs)]);
     const response = await fetch(url, { signal, headers: { accept: 'application/json' } });
     if (response.status === 404) return false;
     // Pages that this server renders read it, too.
@@ -49,7 +51,7 @@ export async function followClock({ deployment, apiUrl }: Followed): Promise<Ser
     do await sleep(everyMs, undefined, { ref: false });
     while (!stop.signal.aborted && (await ask().catch(() => true)));
   };
-  if (await ask().catch(() => true)) void follow();
+  if (await ask(startWaitMs).catch(() => true)) void follow();
   return {
     now: () => new Date(Date.now() + aheadMs),
     cacheNow: () => Date.now() + moves * longerThanCachesMs,
