@@ -118,7 +118,9 @@ describe('two hundred concurrent messages from two processes', () => {
   async function rush(lock: LockRoom, mostMs: number) {
     const [ada, bea, path] = await pair();
     const room = roomIn(path);
-    const hubs = databases.map((database) => createHub({ database, systemClock: first.clock }, first.app.log));
+    const hubs = databases.map((database) =>
+      createHub({ database, systemClock: first.clock }, first.app.log),
+    );
     const received: string[][] = [[], []];
     const caller = await first.deps.accessTokens.read(ada.token);
     if (caller === undefined) throw new Error('Ada is not signed in');

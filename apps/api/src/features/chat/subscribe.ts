@@ -93,7 +93,8 @@ export function subscribe(
   });
 
   const isOpen = () => socket.readyState === socket.OPEN;
-  const readMembership = (who: Caller) => chatMembershipOf(deps.database.db, roomRef, who, deps.systemClock.now());
+  const readMembership = (who: Caller) =>
+    chatMembershipOf(deps.database.db, roomRef, who, deps.systemClock.now());
 
   function enqueue(work: () => Promise<unknown>): void {
     queue = queue.then(async () => void (isOpen() && (await work()))).catch(end);
