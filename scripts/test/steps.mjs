@@ -79,6 +79,13 @@ export const stages = [
       does: 'the contract once more, on the embedded database',
       command: ['turbo', 'run', 'unit:embedded', quiet],
     },
+    {
+      name: 'pooler',
+      run: 'full',
+      does: 'several servers behind PgBouncer',
+      needs: ['PostgreSQL', 'pgbouncer'],
+      command: ['pnpm', '--filter', '@detroit-well/api', 'run', 'unit:pooler'],
+    },
   ],
   [
     {
