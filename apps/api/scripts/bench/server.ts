@@ -33,7 +33,13 @@ const json = { 'content-type': 'application/json' };
 async function prepare(database: Database, folder: string) {
   await seedWhenEmpty(database, folderFiles(join(folder, 'files')), new Date());
   const settings = readApiSettings({ LOG_LEVEL: 'silent', DATA_DIR: folder });
-  const deps = await createDependencies({ settings, database, clock: systemClock, systemClock, adapters: {} });
+  const deps = await createDependencies({
+    settings,
+    database,
+    clock: systemClock,
+    systemClock,
+    adapters: {},
+  });
   const people = await manyMembers({ database, deps }, 3_000);
   const inTwoDays = new Date(Date.now() + 2 * 86_400_000);
   const [found] = await database.db

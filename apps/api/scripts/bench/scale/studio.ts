@@ -37,7 +37,13 @@ export async function createStudio(serverUrl: string, name: string, sessions: nu
   const database = await openPostgres(url, { poolSize: 4, silence: { statement: insertMs, ping: insertMs } });
   await insertBulkData(database, sessions);
   const settings = readApiSettings({ LOG_LEVEL: 'silent', RATE_LIMITS: 'load-test' });
-  const deps = await createDependencies({ settings, database, clock: systemClock, systemClock, adapters: {} });
+  const deps = await createDependencies({
+    settings,
+    database,
+    clock: systemClock,
+    systemClock,
+    adapters: {},
+  });
   const people: SignedInMember[] = await manyMembers({ database, deps }, newMembers);
   await database.close();
 
