@@ -14,6 +14,7 @@ import { openPostgres } from '../src/platform/database/open-postgres.ts';
 import { openPglite } from '../src/platform/database/open-pglite.ts';
 import { folderFiles } from '../src/platform/files/folder-files.ts';
 import { contentHash } from '../src/features/waiver/versions.ts';
+import { studioClocks } from '../src/platform/database/schema/clock.ts';
 import { sessionMaterials } from '../src/platform/database/schema/training.ts';
 import { waiverVersions } from '../src/platform/database/schema/waiver.ts';
 import { aCard, aMember, aSession, seedStudio } from './booking.ts';
@@ -137,6 +138,21 @@ describe('a backup of PostgreSQL', () => {
     const ledger = await checkLedger(restored.db);
     expect(ledger).toMatchObject({ problems: [], registrations: manifest.facts.registrations });
     expect(ledger.chargedCents).toBeGreaterThan(0);
+    await restored.close();
+  });
+
+  it('keeps the clock of the studio, which the defaults of columns read', async () => {
+    await server.database.db.update(studioClocks).set({ movedMs: 3_600_000 });
+    const to = target();
+    await backUp(source, to, new Date());
+    const copy = await emptyTarget();
+    await restore(copy, { from: to, replace: false });
+    await server.database.db.update(studioClocks).set({ movedMs: 0 });
+    const restored = await openPostgres(copy.databaseUrl, { poolSize: 1 });
+    const { rows } = await restored.db.execute(sql`
+      insert into newsletter_signups (email, source_form) values ('ada@demo.test', 'footer')
+      returning (extract(epoch from created_at - now()) / 3600)::int as ahead`);
+    expect(rows).toEqual([{ ahead: 1 }]);
     await restored.close();
   });
 
