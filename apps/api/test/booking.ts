@@ -3,6 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../src/platform/database/database.ts';
 import { memberships, profiles, users } from '../src/platform/database/schema/people.ts';
 import { registrations } from '../src/platform/database/schema/registrations.ts';
+import { teamMembers } from '../src/platform/database/schema/team.ts';
 import { refreshFamilies } from '../src/platform/database/schema/tokens.ts';
 import {
   categories,
@@ -102,27 +103,44 @@ export interface Person {
 interface NewMember {
   member?: boolean;
   waiver?: boolean;
+  firstName?: string;
   lastName?: string;
   dateOfBirth?: string | null;
+  /** What the person is in the team, if anything. */
+  team?: Omit<typeof teamMembers.$inferInsert, 'userId'>;
 }
 
 /** A signed-in person who has accepted the waiver and given consent, unless a test sets it otherwise. */
 export async function aMember(
   server: Pick<TestServer, 'database' | 'deps'>,
-  { member = false, waiver = true, lastName = 'Byron', dateOfBirth = '1985-05-05' }: NewMember = {},
+  {
+    member = false,
+    waiver = true,
+    firstName = 'Ada',
+    lastName = 'Byron',
+    dateOfBirth = '1985-05-05',
+    team,
+  }: NewMember = {},
 ): Promise<Person> {
   const { database, deps } = server;
   const id = randomUUID();
   const email = `${id}@demo.test`;
   const family = randomUUID();
-  await database.db.insert(users).values({ id, email, passwordHash: 'x' });
-  await database.db.insert(profiles).values({ userId: id, firstName: 'Ada', lastName, dateOfBirth });
-  await database.db
-    .insert(refreshFamilies)
-    .values({ id: family, userId: id, expiresAt: new Date('2100-01-01T00:00:00Z') });
-  if (member) {
-    await database.db.insert(memberships).values({ userId: id, tier: 'Standard', startDate: '2026-01-01' });
-  }
+  const { db } = database;
+  const rows = [
+    db.insert(users).values({ id, email, passwordHash: 'x' }),
+    db.insert(profiles).values({ userId: id, firstName, lastName, dateOfBirth }),
+    db
+      .insert(refreshFamilies)
+      .values({ id: family, userId: id, expiresAt: new Date('2100-01-01T00:00:00Z') }),
+    ...(member
+      ? [db.insert(memberships).values({ userId: id, tier: 'Standard', startDate: '2026-01-01' })]
+      : []),
+    ...(team ? [db.insert(teamMembers).values({ userId: id, ...team })] : []),
+  ];
+  // In one statement, because every test needs people.
+  const inserts = rows.map((row, index) => sql`${sql.identifier(`row_${index}`)} as (${row.getSQL()})`);
+  await db.execute(sql`with ${sql.join(inserts, sql`, `)} select 1`);
   if (waiver) {
     await database.withTx((tx) =>
       recordAcceptance(tx, {

@@ -7,6 +7,7 @@ import { DataFolderProblem, prepareDataFolder } from '../src/platform/database/d
 import { FolderInUse, takeLock } from '../src/platform/database/lock-file.ts';
 import { openDatabase } from '../src/platform/database/open-database.ts';
 import { users } from '../src/platform/database/schema/people.ts';
+import { fillDataFolder } from './database.ts';
 
 let folder: string;
 beforeEach(async () => {
@@ -56,6 +57,7 @@ describe('the data folder', () => {
   });
 
   it('still has its data when it is opened again, and a second opener learns which process has it', async () => {
+    await fillDataFolder(folder);
     const first = await openDatabase({ dataDir: folder });
     await first.db.insert(users).values({ email: 'kept@demo.test', passwordHash: 'x' });
     await expect(openDatabase({ dataDir: folder })).rejects.toThrow('The data folder is in use');

@@ -77,7 +77,7 @@ async function serverIn(
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
   const parameters = [
     'max_connections=300',
-    ...(syncs ? [] : ['fsync=off', 'full_page_writes=off', 'autovacuum=off']),
+    ...(syncs ? [] : ['fsync=off', 'full_page_writes=off', 'autovacuum=off', 'jit=off']),
   ];
   const options = ['-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', ''];
   for (const parameter of parameters) options.push('-c', parameter);

@@ -1,7 +1,7 @@
 import { OperatorError } from '@detroit-well/config/env';
 import { sql } from 'drizzle-orm';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { openPglite } from '../../platform/database/open-pglite.ts';
+import { memoryDatabase } from '../../../test/database.ts';
 import { run } from './run.ts';
 
 afterEach(() => {
@@ -21,7 +21,7 @@ async function printed(error: unknown): Promise<string> {
 }
 
 async function errorOf(statement: string): Promise<unknown> {
-  const database = await openPglite({});
+  const database = await memoryDatabase();
   try {
     await database.db.execute(sql.raw(statement));
     return new Error('The statement succeeded.');
