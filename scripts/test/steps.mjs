@@ -108,7 +108,8 @@ export const stages = [
       name: 'packages',
       run: 'gate',
       does: 'the tarballs of the published packages',
-      command: ['turbo', 'run', 'check:package', quiet],
+      // Without the filter, turbo would build every package for a task that it does not have.
+      command: ['turbo', 'run', 'check:package', '--filter=./packages/*', quiet],
     },
     {
       name: 'consumers',
