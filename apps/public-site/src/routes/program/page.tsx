@@ -10,7 +10,7 @@ import type { PageProps } from '../../page.ts';
 import { narrowPicture, widePicture } from '../../pictures/paths.ts';
 import { Picture } from '../../pictures/picture.tsx';
 import type { ProgramData, ProgramLink } from './loader.ts';
-import { ProgramBox } from './program-box.tsx';
+import { ProgramBar, ProgramBox } from './program-box.tsx';
 import { firstFree, ProgramDates } from './program-dates.tsx';
 import { ProgramFigures } from './program-figures.tsx';
 
@@ -53,6 +53,11 @@ export function ProgramPage({ data, context }: PageProps<ProgramData>) {
         </picture>
       </div>
       <div className="wrap" data-part="columns">
+        {next ? (
+          <aside data-part="side" aria-label="Price">
+            <ProgramBox date={next} context={context} />
+          </aside>
+        ) : null}
         <div data-part="main">
           <section aria-label="About the program">
             <p className="lead">{program.description}</p>
@@ -106,11 +111,7 @@ export function ProgramPage({ data, context }: PageProps<ProgramData>) {
             </section>
           ) : null}
         </div>
-        {next ? (
-          <aside data-part="side" aria-label="Price">
-            <ProgramBox date={next} context={context} />
-          </aside>
-        ) : null}
+        {next ? <ProgramBar date={next} /> : null}
       </div>
     </div>
   );

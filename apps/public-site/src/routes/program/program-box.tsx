@@ -22,67 +22,70 @@ interface ProgramBoxProps {
   readonly context: PageContext;
 }
 
-/** What the next date costs and what that buys, beside the text; on a phone also a bar at the foot of the window. */
+/** What the next date costs and what that buys. */
 export function ProgramBox({ date, context }: ProgramBoxProps) {
   const visitor = useVisitor();
   const rate = rateOf(date, visitor);
   const members = membersRate(date, rate);
-  const amount = priceText(rate.cents);
-  const when = `From ${formatMediumDate(date.start_datetime)}`;
   const isSkating = slug(date.program.category_name) === 'skate-well';
   return (
-    <>
-      <PriceBox
-        rate={
-          rate.cents === 0 ? null : { label: rate.badge, tone: rate.rate === 'member' ? 'signal' : 'soft' }
-        }
-        aside={when}
-        amount={amount}
-        was={rate.struckCents === null ? undefined : formatCents(rate.struckCents)}
-        note={
-          <>
-            <PriceNote
-              {...priceNote(date, rate)}
-              rate={members}
-              help={members ? <MemberRateHelp session={date} context={context} /> : undefined}
+    <PriceBox
+      rate={rate.cents === 0 ? null : { label: rate.badge, tone: rate.rate === 'member' ? 'signal' : 'soft' }}
+      aside={whenOf(date)}
+      amount={priceText(rate.cents)}
+      was={rate.struckCents === null ? undefined : formatCents(rate.struckCents)}
+      note={
+        <>
+          <PriceNote
+            {...priceNote(date, rate)}
+            rate={members}
+            help={members ? <MemberRateHelp session={date} context={context} /> : undefined}
+          />
+          {date.meetings.length > 1 ? (
+            <Nights
+              label={courseDatesLabel}
+              starts={date.meetings.map(({ start_datetime }) => start_datetime)}
+              next={0}
             />
-            {date.meetings.length > 1 ? (
-              <Nights
-                label={courseDatesLabel}
-                starts={date.meetings.map(({ start_datetime }) => start_datetime)}
-                next={0}
-              />
-            ) : null}
-          </>
-        }
-        seats={{ ...seatsOf(date), label: spotsLabel(date) }}
-        action={
-          <ButtonLink variant="line" full href="#dates">
-            See the dates
-          </ButtonLink>
-        }
-        notes={[
-          ...priceNotes(date, rate.cents, context.now),
-          {
-            icon: 'note',
-            text: (
-              <>
-                {isSkating ? <span>Skates in every size, free with the session. </span> : null}
-                <a href={paths.firstTime()}>First time here?</a>
-              </>
-            ),
-          },
-        ]}
-      />
-      <div data-part="bar">
-        <p>
-          <b>{amount}</b>
-          <span>{when}</span>
-        </p>
-        <ButtonLink size="sm" href="#dates">
-          Dates
+          ) : null}
+        </>
+      }
+      seats={{ ...seatsOf(date), label: spotsLabel(date) }}
+      action={
+        <ButtonLink variant="line" full href="#dates">
+          See the dates
         </ButtonLink>
-      </div>
-    </>
+      }
+      notes={[
+        ...priceNotes(date, rate.cents, context.now),
+        {
+          icon: 'note',
+          text: (
+            <>
+              {isSkating ? <span>Skates in every size, free with the session. </span> : null}
+              <a href={paths.firstTime()}>First time here?</a>
+            </>
+          ),
+        },
+      ]}
+    />
   );
 }
+
+/** The price at the foot of the window of a phone. */
+export function ProgramBar({ date }: Pick<ProgramBoxProps, 'date'>) {
+  const rate = rateOf(date, useVisitor());
+  return (
+    <div data-part="bar">
+      <p>
+        <b>{priceText(rate.cents)}</b>
+        <span>{whenOf(date)}</span>
+      </p>
+      <ButtonLink size="sm" href="#dates">
+        Dates
+      </ButtonLink>
+    </div>
+  );
+}
+
+const whenOf = ({ start_datetime: start }: SessionDetail): string => `From ${formatMediumDate(start)}`;
