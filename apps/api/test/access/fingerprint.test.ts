@@ -21,7 +21,7 @@ beforeAll(async () => {
   await db.execute(sql`
     do $$ declare each record; begin
       for each in select conrelid::regclass as name, conname from pg_constraint
-        where connamespace = 'public'::regnamespace and conrelid <> 0 and contype <> 't' order by contype <> 'f' loop
+        where connamespace = 'public'::regnamespace and conrelid <> 0 and contype in ('f', 'c', 'u', 'p', 'x') order by contype <> 'f' loop
         execute format('alter table %s drop constraint %I', each.name, each.conname);
       end loop;
       for each in select attrelid::regclass as name, string_agg(format('alter column %I drop not null', attname), ', ') as columns
