@@ -26,6 +26,8 @@ function page(theme: { stored?: string; dark?: boolean; fixed?: string } = {}) {
     <dialog id="menu">
       <a id="close" href="#top">Close</a><a id="about" href="/about">About</a><a id="mail" href="mailto:a@b.test">Mail</a>
     </dialog>
+    <a id="filter" href="#filters" aria-haspopup="dialog">Filters</a>
+    <dialog id="filters"></dialog>
     <a id="register" href="/training/a/b/c?id=1&register=1">Register Now</a>
     <dialog id="register-wait"></dialog>
     <a id="plain" href="/training">Training</a>
@@ -106,11 +108,14 @@ describe('tap before hydration', () => {
     expect(window.detroitEarly?.takeOver().map(({ element }) => element.id)).toEqual(['news']);
   });
 
-  it('on open adds a history entry for the menu, so that Back closes it', async () => {
-    press('open');
-    expect(history.state).toEqual({ layers: ['menu'] });
+  it.each([
+    ['open', 'menu'],
+    ['filter', 'filters'],
+  ])('on %s adds a history entry for the %s, so that Back closes them', async (link, dialog) => {
+    press(link);
+    expect(history.state).toEqual({ layers: [dialog] });
     history.back();
-    await vi.waitFor(() => expect(isOpen('menu')).toBe(false), 20_000);
+    await vi.waitFor(() => expect(isOpen(dialog)).toBe(false), 20_000);
     expect(window.detroitEarly?.takeOver()).toEqual([]);
   });
 

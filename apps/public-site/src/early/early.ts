@@ -50,6 +50,9 @@ function loadEntry(root: HTMLElement): void {
 /** Elements that are recorded early: menu and register links, which open dialogs. Buttons and forms carry `data-early`. */
 const recordedElements = 'a[aria-haspopup="dialog"][href^="#"], a[href*="register=1"], button[data-early]';
 
+/** Dialogs that are layers of the UI kit, named by their id: Back closes them, also before hydration. */
+const layers = ':is(#menu, #filters)';
+
 function dialogOf(element: Element): HTMLDialogElement | null {
   const href = element.getAttribute('href') ?? '';
   const id = href.startsWith('#') ? href.slice(1) : href && 'register-wait';
@@ -94,14 +97,14 @@ export function startEarly(): void {
     if (!dialog) return;
     if (!dialog.open) {
       dialog.showModal();
-      if (dialog.id === 'menu') history.pushState({ layers: ['menu'] }, '');
+      if (dialog.matches(layers)) history.pushState({ layers: [dialog.id] }, '');
     }
     record('click', element, event);
   };
-  const onBack = (): void => document.querySelector<HTMLDialogElement>('dialog#menu[open]')?.close();
-  // A menu closed by the link above, by Esc or by the system must drop its history entry. Back has already left it.
+  const onBack = (): void => document.querySelector<HTMLDialogElement>(`${layers}[open]`)?.close();
+  // A layer closed by the link above, by Esc or by the system must drop its history entry. Back has already left it.
   const onClose = ({ target }: Event): void => {
-    if ((target as Element).id === 'menu' && history.state?.layers) history.back();
+    if ((target as Element).matches(layers) && history.state?.layers) history.back();
   };
   const onSubmit = (event: Event): void => {
     const form = event.target;
