@@ -1,9 +1,22 @@
-import { learnServerTime, serverNow } from '@detroit-well/config/server-clock';
+import type { serverNow as ServerNow } from '@detroit-well/config/server-clock';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterEach, expect, it, vi } from 'vitest';
-import { joinMailingList } from '../src/newsletter/join-mailing-list.ts';
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import type { joinMailingList as JoinMailingList } from '../src/newsletter/join-mailing-list.ts';
 import type { ShowWait } from '../src/rate-limit/rate-limit-wait.ts';
+
+// The server's time that a page knows stays with the module, which the files of a process share. This file has its own.
+let serverNow: typeof ServerNow;
+let joinMailingList: typeof JoinMailingList;
+beforeAll(async () => {
+  vi.resetModules();
+  const clock = await import('@detroit-well/config/server-clock');
+  // The whole seconds of the responses are earlier than this, so they change nothing.
+  clock.learnServerTime(new Date(Date.now() + 60_000).toISOString());
+  serverNow = clock.serverNow;
+  ({ joinMailingList } = await import('../src/newsletter/join-mailing-list.ts'));
+});
+afterAll(() => vi.resetModules());
 
 let server: Server | undefined;
 const limited = {
@@ -46,9 +59,6 @@ it.each([
 ] as const)('at %s the response %j gives the message %s', async (form, reply, message) => {
   expect(await joinFrom(reply, form)).toEqual({ kind: 'success', message });
 });
-
-// The whole seconds of the responses are earlier than this, so they change nothing.
-learnServerTime(new Date(Date.now() + 60_000).toISOString());
 
 it('reports a rate limit that the client waits for, then joins the list', async () => {
   const before = serverNow();
