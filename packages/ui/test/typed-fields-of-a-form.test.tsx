@@ -110,6 +110,16 @@ describe('a typed choice of a list', () => {
     fireEvent.blur(field('State'));
     expect(field('State').value).toBe('Michigan');
   });
+
+  it.each([
+    ['the beginning of one', 'Mich', 'Michigan'],
+    ['the beginning of none', 'Texas', 'Texas'],
+  ])('is %s once the field is left', async (_what, text, shown) => {
+    render(<Sample />);
+    await userEvent.type(field('State'), text);
+    fireEvent.blur(field('State'));
+    expect(field('State').value).toBe(shown);
+  });
 });
 
 it('values that a program fills in without events are sent', async () => {

@@ -26,6 +26,15 @@ function valueOf(options: readonly ListOption[], text: string): string {
   return found?.value ?? text;
 }
 
+/** The same once the text is left: the beginning of a single label stands for it, such as Mich for Michigan. */
+function valueLeft(options: readonly ListOption[], text: string): string {
+  const named = valueOf(options, text);
+  const wanted = text.trim().toLowerCase();
+  if (named !== text || wanted === '') return named;
+  const [only, ...others] = options.filter(({ label }) => label.toLowerCase().startsWith(wanted));
+  return only !== undefined && others.length === 0 ? only.value : text;
+}
+
 const labelOf = (options: readonly ListOption[], value: string): string =>
   options.find((option) => option.value === value)?.label ?? value;
 
@@ -52,7 +61,7 @@ export function FormListField<V extends FieldValues = FieldValues>(props: FormLi
   });
   useLayoutEffect(() => follow(value), [value]);
   const read = useEffectEvent((): void => {
-    const shown = valueOf(options, input.current?.value ?? '');
+    const shown = valueLeft(options, input.current?.value ?? '');
     if (shown !== value) field.onChange(shown);
   });
   // The form is an element of the document: it announces that it is about to be checked.
@@ -78,7 +87,9 @@ export function FormListField<V extends FieldValues = FieldValues>(props: FormLi
         autoComplete={autoComplete}
         onChange={({ target }) => field.onChange(valueOf(options, target.value))}
         onBlur={({ target }) => {
-          target.value = labelOf(options, value);
+          const left = valueLeft(options, target.value);
+          if (left !== value) field.onChange(left);
+          target.value = labelOf(options, left);
           field.onBlur();
         }}
       />
