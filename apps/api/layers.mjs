@@ -45,6 +45,7 @@ export const features = {
     'booking/registration',
     'booking/seats',
     'booking/waitlist',
+    'team',
     'users',
   ],
   'booking/openings': ['booking/waitlist', 'challenge', 'sessions'],
@@ -145,8 +146,8 @@ export const features = {
   series: ['catalogue', 'pictures', 'schedule'],
   sessions: ['pictures'],
   'studio-clock': ['memberships'],
-  team: ['auth', 'chat'],
-  today: ['booking/instalments', 'coaching', 'payments', 'rosters', 'waiver'],
+  team: ['auth', 'chat', 'users'],
+  today: ['booking/instalments', 'coaching', 'memberships', 'payments', 'rosters', 'waiver'],
   users: [],
   waiver: ['users'],
 };

@@ -5,6 +5,7 @@ import { permissionsOf, type Permission, type TeamRole } from '../src/contract/d
 const withheld = {
   manager: ['waiver.write', 'owners.write'],
   front_desk: [
+    'prices.write',
     'sessions.cancel',
     'series.write',
     'closures.write',
@@ -36,6 +37,7 @@ const granted = {
     'programs.write',
     'coaches.read',
     'coaches.write',
+    'locations.read',
   ],
 } as const satisfies Partial<Record<TeamRole, readonly Permission[]>>;
 

@@ -1,7 +1,14 @@
 import type { Registration } from '@detroit-well/api-client/contract';
 import { describe, expect, it } from 'vitest';
 import { calendarFileHref } from '../src/done/calendar-file.ts';
-import { dueCents, dueRows, paidHow, refundUntil, type PaidRegistration } from '../src/done/due-rows.ts';
+import {
+  dueCents,
+  dueRows,
+  paidHow,
+  refundUntil,
+  type JoinedMembership,
+  type PaidRegistration,
+} from '../src/done/due-rows.ts';
 
 type Instalment = Registration['instalments'][number];
 const paid = (amount: string): Instalment => ({ due_on: '2026-11-25', amount, status: 'paid' });
@@ -81,6 +88,54 @@ describe('what is due when', () => {
     const one = registration(over);
     expect(paidHow(one)).toBe(how);
     expect(dueRows(one).map(({ label, detail = '', amount }) => [label, detail, amount])).toEqual(rows);
+  });
+
+  const joined: JoinedMembership = {
+    price: '49.00',
+    next_payment_on: '2026-12-25',
+    payments: [
+      {
+        id: 'p',
+        at: '2026-11-25T12:00:00-05:00',
+        amount: '49.00',
+        name: 'Standard',
+        refunded_amount: '0.00',
+      },
+    ],
+  };
+  it.each<[string, Partial<PaidRegistration>, [string, string, string][]]>([
+    [
+      'paid in full',
+      { payment_status: 'paid', rate: 'member', instalments: [paid('180.00')] },
+      [
+        ['Paid today', '$180 session, $49 membership', '$229'],
+        ['Friday, December 25, 2026', 'Membership, by the same card, by itself', '$49'],
+      ],
+    ],
+    [
+      'on a plan',
+      {
+        rate: 'member',
+        instalments: [paid('60.00'), due('2026-12-09', '60.00'), due('2026-12-30', '60.00')],
+      },
+      [
+        ['Paid today', '$60 session, 1 of 3, $49 membership', '$109'],
+        ['Wednesday, December 9, 2026', '2 of 3, by the same card, by itself', '$60'],
+        ['Friday, December 25, 2026', 'Membership, by the same card, by itself', '$49'],
+        ['Wednesday, December 30, 2026', '3 of 3, by the same card, by itself', '$60'],
+      ],
+    ],
+    [
+      'included in it',
+      { payment_status: 'paid', covered_by: 'included', instalments: [paid('180.00')] },
+      [
+        ['Paid today', '$49 membership, which included this session', '$49'],
+        ['Friday, December 25, 2026', 'Membership, by the same card, by itself', '$49'],
+      ],
+    ],
+  ])('has the membership that was bought with a session %s', (_what, over, rows) => {
+    const all = dueRows(registration(over), joined);
+    expect(all.map(({ label, detail = '', amount }) => [label, detail, amount])).toEqual(rows);
   });
 
   it('names the next open amount of a reserved seat', () => {

@@ -38,6 +38,13 @@ export function ageOn(dateOfBirth: Day, day: Day): number {
   return day.slice(5) < dateOfBirth.slice(5) ? years - 1 : years;
 }
 
+/** The day on which a person turns so many years old: the first one with this `ageOn`. */
+export function birthdayOn(dateOfBirth: Day, years: number): Day {
+  const year = String(Number(dateOfBirth.slice(0, 4)) + years).padStart(4, '0');
+  const isLeapDay = dateOfBirth.endsWith('-02-29') && new Date(`${year}-02-29T00:00:00Z`).getUTCDate() !== 29;
+  return isLeapDay ? `${year}-03-01` : `${year}${dateOfBirth.slice(4)}`;
+}
+
 /**
  * The relative date of a My Trainings card (SPEC-A 2): Completed, Today, Tomorrow, `N days` within 7 days, otherwise the
  * short date. Counts studio days; a session in progress is Today.

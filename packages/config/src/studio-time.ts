@@ -9,7 +9,7 @@ export {
   toStudioIso,
 } from './studio-clock.ts';
 export type { Day, Instant } from './studio-clock.ts';
-export { addDays, ageOn, daysBetween, relativeDay, sessionDay } from './studio-days.ts';
+export { addDays, ageOn, birthdayOn, daysBetween, relativeDay, sessionDay } from './studio-days.ts';
 export {
   formatDayOfMonth,
   formatFullDate,

@@ -70,12 +70,26 @@ export function includedMonths(membership: IncludingMembership, today: Day): Inc
   return months;
 }
 
-/** The month that pays for a session: the one in which it takes place. Never a course. */
-export const includedMonthFor = <Month extends IncludedMonth>(
+/** A month that may pay for a session, with or without what is left of it. */
+interface MonthToPayFrom {
+  readonly from: Day;
+  /** The first day after it. */
+  readonly until: Day;
+  readonly left?: number;
+}
+
+/**
+ * The month that pays for a session: of those in which it takes place, the first with something left, or the first. Never a
+ * course.
+ */
+export function includedMonthFor<Month extends MonthToPayFrom>(
   months: readonly Month[],
   { day, meetings }: PayableSession,
-): Month | null =>
-  meetings === 1 ? (months.find(({ from, until }) => from <= day && day < until) ?? null) : null;
+): Month | null {
+  if (meetings !== 1) return null;
+  const open = months.filter(({ from, until }) => from <= day && day < until);
+  return open.find(({ left }) => left !== 0) ?? open[0] ?? null;
+}
 
 /** How many included sessions of a month are left. */
 export const includedLeft = (perMonth: number, used: readonly number[]): number =>

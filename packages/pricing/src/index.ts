@@ -88,6 +88,7 @@ export {
   isCreditLeft,
   passExpiresOn,
   passRefundableCents,
+  returnedUntil,
 } from './passes.ts';
 export type { PassCredit, PayableSession } from './passes.ts';
 export {

@@ -71,7 +71,7 @@ export const revivableUntil = (paidUntil: Day): Day =>
   addDays(paidUntil, membershipGrace.graceDays + membershipGrace.revivalDays);
 
 /** How long a pause is: at least the shortest month, in days, and at most three months. */
-export const pauseLimits = { leastDays: 28, mostMonths: 3 } as const;
+export const pauseLimits = { leastDays: 14, mostMonths: 3 } as const;
 
 /** The last day on which a pause from a day may end. */
 export const pauseEndsBy = (from: Day): Day => periodStart(from, 'month', pauseLimits.mostMonths);

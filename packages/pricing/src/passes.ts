@@ -50,6 +50,22 @@ const compare = (a: string, b: string): number => Number(a > b) - Number(a < b);
 export const isCreditLeft = ({ expiresOn }: Pick<PassCredit, 'expiresOn'>, today: Day): boolean =>
   today <= expiresOn;
 
+/** How long something that the studio gave back can be used at least, in days. */
+const leastDaysBack = 30;
+
+/**
+ * The last day of a credit or an included session that comes back because the studio moved or cancelled its session: its own one and
+ * the days by which the date was moved, at least 30 days from the return.
+ */
+export function returnedUntil(
+  expiresOn: Day,
+  { movedDays, today }: { readonly movedDays: number; readonly today: Day },
+): Day {
+  const moved = addDays(expiresOn, Math.max(0, movedDays));
+  const least = addDays(today, leastDaysBack);
+  return moved > least ? moved : least;
+}
+
 /** Whether a credit ends within the next 14 days. */
 export const endsSoon = (expiresOn: Day, today: Day): boolean =>
   today <= expiresOn && expiresOn <= addDays(today, soonDays);

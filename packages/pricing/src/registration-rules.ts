@@ -13,7 +13,7 @@ export function ageOn(dateOfBirth: Day, day: Day): number {
   return day.slice(5) < dateOfBirth.slice(5) ? years - 1 : years;
 }
 
-/** Whether a person is 18 or over on a day: that of the session (SPEC-B 10.4), or that of the waiver's signature. */
+/** Whether a person is 18 or over on a day: that of the registration (SPEC-B 10.4), or that of the waiver's signature. */
 export function isOldEnough(dateOfBirth: Day, day: Day): boolean {
   return ageOn(dateOfBirth, day) >= minimumAgeYears;
 }
@@ -81,7 +81,8 @@ export interface RegistrationAttempt {
   readonly waiverAccepted: boolean;
   readonly paymentConsent: boolean;
   readonly identity: Identity;
-  readonly sessionDay: Day;
+  /** The studio's day of the registration. */
+  readonly today: Day;
   readonly seats: SeatCounts;
 }
 
@@ -95,6 +96,6 @@ export function firstRuleViolation(attempt: RegistrationAttempt): RuleViolation 
   if (!attempt.waiverAccepted || !attempt.paymentConsent) return 'waiver_required';
   const { date_of_birth: dateOfBirth } = attempt.identity;
   if (dateOfBirth === null || missingIdentity(attempt.identity).length > 0) return 'profile_incomplete';
-  if (!isOldEnough(dateOfBirth, attempt.sessionDay)) return 'age_restricted';
+  if (!isOldEnough(dateOfBirth, attempt.today)) return 'age_restricted';
   return isFull(attempt.seats) ? 'session_full' : null;
 }

@@ -106,8 +106,8 @@ describe('the state of a membership', () => {
 describe('the days of a pause', () => {
   test.each([
     ['from yesterday', { from: '2026-11-24', until: '2026-12-24' }, 'past'],
-    ['from today for 28 days', { from: '2026-11-25', until: '2026-12-23' }, null],
-    ['of 27 days', { from: '2026-11-25', until: '2026-12-22' }, 'too_short'],
+    ['from today for 14 days', { from: '2026-11-25', until: '2026-12-09' }, null],
+    ['of 13 days', { from: '2026-11-25', until: '2026-12-08' }, 'too_short'],
     ['of three months', { from: '2026-11-30', until: '2027-02-28' }, null],
     ['of three months and a day', { from: '2026-11-30', until: '2027-03-01' }, 'too_long'],
     ['from the day of the next payment', { from: '2026-12-25', until: '2027-01-25' }, null],

@@ -8,7 +8,7 @@ import {
 } from '../src/index.ts';
 import type { RegistrationAttempt } from '../src/index.ts';
 
-describe('18 or over on the day of the session', () => {
+describe('18 or over on the day of registering', () => {
   test.each([
     ['2008-12-01', '2026-12-01', true],
     ['2008-12-02', '2026-12-01', false],
@@ -16,7 +16,7 @@ describe('18 or over on the day of the session', () => {
     ['2008-02-29', '2026-02-28', false],
     ['2008-02-29', '2026-03-01', true],
     ['1950-01-01', '2026-12-01', true],
-  ])('born on %s, session on %s: %s', (dateOfBirth, day, allowed) => {
+  ])('born on %s, registering on %s: %s', (dateOfBirth, day, allowed) => {
     expect(isOldEnough(dateOfBirth, day)).toBe(allowed);
   });
 
@@ -52,7 +52,7 @@ describe('a registration is rejected', () => {
     waiverAccepted: true,
     paymentConsent: true,
     identity: josephine,
-    sessionDay: '2026-12-01',
+    today: '2026-12-01',
     seats: { max_participants: 12, available_spots: 1 },
   };
   const full = { max_participants: 12, available_spots: 0 };

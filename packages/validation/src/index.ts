@@ -3,7 +3,7 @@ export { identityMessages, messages, requiredText, tooLongText } from './message
 export { caps } from './fields/text.ts';
 export { isEmail } from './fields/email.ts';
 export { isPhone } from './fields/phone.ts';
-export { isDateOfBirth, isDay } from './fields/date-of-birth.ts';
+export { isAdult, isDateOfBirth, isDay, untilOfAge } from './fields/date-of-birth.ts';
 export { isStateOf } from './fields/state.ts';
 export { postalCodeLabel, postalCodeProblem } from './fields/postal-code.ts';
 export { imageFileField, imageTypes } from './fields/image-file.ts';

@@ -66,8 +66,8 @@ export const messages = {
   // Not in the specification
   textExpected: 'Please enter text',
   yesOrNoExpected: 'Please choose yes or no',
-  tooYoungForSession: 'You must be 18 or over on the day of the session.',
-  tooYoungToSign: 'You must be 18 or over to sign the waiver.',
+  tooYoungToRegister: 'You can register from your 18th birthday on.',
+  tooYoungToSign: 'You can sign the waiver from your 18th birthday on.',
   guestWaitlist: 'Guests cannot join the waitlist',
   newPasswordLowercase: 'Password must contain at least one lowercase letter',
   newPasswordUppercase: 'Password must contain at least one uppercase letter',

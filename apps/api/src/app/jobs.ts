@@ -3,7 +3,10 @@ import { collectInstalments } from '../features/booking/instalments/collect-inst
 import { tellVisitors } from '../features/booking/openings/tell-visitors.ts';
 import { reconcileAll } from '../features/booking/registration/reconcile.ts';
 import { sendReminders } from '../features/booking/reminders/send-reminders.ts';
-import { refundCancelledSessions } from '../features/booking/registration/refund-cancelled-sessions.ts';
+import {
+  refundCancelledSessions,
+  refundJob,
+} from '../features/booking/registration/refund-cancelled-sessions.ts';
 import { sweepWaitlists } from '../features/booking/waitlist/sweep-waitlists.ts';
 import { reconcileGiftCards } from '../features/gift-cards/reconcile-gift-cards.ts';
 import { sendGiftCards } from '../features/gift-cards/send-gift-cards.ts';
@@ -47,9 +50,9 @@ export const jobs: readonly Job<Deps>[] = [
     leaseMs: minute,
     run: (deps, stopping) => tellVisitors(deps, { stopping }),
   },
-  // Refunds for sessions that the business cancelled.
+  // Refunds for sessions that the business cancelled, which wakes it.
   {
-    name: 'refund-cancelled-sessions',
+    name: refundJob,
     everyMs: minute,
     moveEveryMs: dayMs,
     leaseMs: 10 * minute,

@@ -215,22 +215,22 @@ export function emailSamples(texts: Texts = usual): Record<string, Email> {
     'Cancelled by the member, the credit is back': registrationCancelledEmail(to, {
       ...leftByMember,
       refunds: [],
-      credit: { kind: 'pass', expiresOn: '2027-05-02', isBack: true },
+      credit: { kind: 'pass', expiresOn: '2027-05-02', back: 'usable' },
     }),
     'Cancelled by the member, the credit is lost': registrationCancelledEmail(to, {
       ...leftByMember,
       refunds: [],
-      credit: { kind: 'pass', expiresOn: '2027-05-02', isBack: false },
+      credit: { kind: 'pass', expiresOn: '2027-05-02', back: 'lost' },
     }),
     'Cancelled by the member, the included session is back': registrationCancelledEmail(to, {
       ...leftByMember,
       refunds: [],
-      credit: { kind: 'included', expiresOn: '2026-12-24', isBack: true },
+      credit: { kind: 'included', expiresOn: '2026-12-24', back: 'usable' },
     }),
     'Cancelled by the member, the included session is lost': registrationCancelledEmail(to, {
       ...leftByMember,
       refunds: [],
-      credit: { kind: 'included', expiresOn: '2026-12-24', isBack: false },
+      credit: { kind: 'included', expiresOn: '2026-12-24', back: 'lost' },
     }),
     'Cancelled by the studio': registrationCancelledEmail(to, {
       ...left,

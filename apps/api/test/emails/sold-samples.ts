@@ -11,6 +11,7 @@ import {
 import { passBoughtEmail } from '../../src/features/passes/email-templates.ts';
 import type { Email } from '../../src/platform/mail/email/email.ts';
 import { portal, site, type Texts } from './sample-texts.ts';
+import { paymentReturnedEmail } from '../../src/features/payments/email-templates.ts';
 
 /** The emails about gift cards, passes and memberships in each of their states. */
 export function soldSamples(to: string, { firstName, title, message }: Texts): Record<string, Email> {
@@ -87,6 +88,12 @@ export function soldSamples(to: string, { firstName, title, message }: Texts): R
     'Membership, cancelled and ended': membershipCancelledEmail(to, { ...ended, lastDay: null }),
     'Membership, declined': membershipDeclinedEmail(to, declinedRenewal),
     'Membership, to be confirmed': membershipDeclinedEmail(to, { ...declinedRenewal, asks: true }),
+    'Payment that came too late': paymentReturnedEmail(to, {
+      firstName,
+      what: 'Rhythm & Glide',
+      cents: 4_000,
+      why: 'We had to cancel Rhythm & Glide on Saturday, December 12, 2026 before your payment arrived. We are sorry.',
+    }),
     'Membership, declined for the last time': membershipDeclinedEmail(to, {
       ...declinedRenewal,
       lastDay: null,

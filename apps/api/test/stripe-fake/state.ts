@@ -78,6 +78,8 @@ export interface FakeEvent {
   readonly id: string;
   readonly object: 'event';
   readonly type: string;
+  /** In seconds. */
+  readonly created: number;
   readonly data: { readonly object: object };
 }
 
@@ -114,6 +116,7 @@ export function recordEvent(state: FakeState, type: string, object: object): Fak
     id: newId('evt'),
     object: 'event',
     type,
+    created: Math.floor(Date.now() / 1000),
     data: { object: structuredClone(object) },
   };
   state.events.push(event);

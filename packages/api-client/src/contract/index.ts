@@ -118,6 +118,7 @@ export { chatHello } from './shapes/chat.ts';
 export { exampleOf, resolve } from './definition/example.ts';
 export { exampleParams } from './definition/example-params.ts';
 export { carriesKey, endpoint } from './definition/endpoint.ts';
+export { unknownFields } from './definition/unknown-fields.ts';
 export { unknownParameters } from './definition/unknown-parameters.ts';
 export { describeFields } from './definition/field-descriptions.ts';
 export { accountExists, holdReleased, problems } from './definition/problems.ts';

@@ -23,7 +23,8 @@ import { TodoList, type TodoItem } from '@detroit-well/ui/patterns/todo-list';
 import type { ReactNode } from 'react';
 import { sessionDateText, sessionTitle } from '../session-view/session-text.ts';
 import { calendarFileHref } from './calendar-file.ts';
-import { dueCents, dueRows, paidHow, refundUntil, type PaidHow } from './due-rows.ts';
+import { howToStop, joinedTitle, memberRateHolds } from '../joining/join-texts.ts';
+import { dueCents, dueRows, paidHow, refundUntil, type JoinedMembership, type PaidHow } from './due-rows.ts';
 import { bookingMessages } from '../messages.ts';
 
 type BookedSession = Pick<
@@ -49,6 +50,8 @@ export interface BookingDoneProps {
     Registration,
     'public_id' | 'price' | 'rate' | 'covered_by' | 'payment_status' | 'instalments'
   >;
+  /** The membership that was bought with it, and its page in the portal. */
+  readonly joined?: { readonly membership: JoinedMembership; readonly href: string } | undefined;
   /** The server's sentence about the registration, if it sent one. */
   readonly message?: string;
   readonly by: BookedBy;
@@ -67,6 +70,7 @@ export function BookingDone(props: BookingDoneProps) {
     session,
     details,
     registration,
+    joined,
     message,
     by,
     sessionUrl,
@@ -80,7 +84,7 @@ export function BookingDone(props: BookingDoneProps) {
   const title = sessionTitle(session);
   const { day, longDate } = sessionDateText(session);
   const how = paidHow(registration);
-  const due = dueRows(registration);
+  const due = dueRows(registration, joined?.membership);
   const { start_datetime: start, end_datetime: end } = session;
   const isDated = isInstant(start);
   const bring = details?.what_to_bring ?? [];
@@ -137,6 +141,14 @@ export function BookingDone(props: BookingDoneProps) {
         <DoneSection title={bookingMessages.whatIsDue}>
           <DueList rows={due} />
           {isDated ? <p className="sm muted">{refundUntil(registration, start, now)}</p> : null}
+        </DoneSection>
+      ) : null}
+      {joined ? (
+        <DoneSection title={joinedTitle}>
+          <p>
+            {`${memberRateHolds} To stop: ${howToStop}. `}
+            <a href={joined.href}>Your membership</a>
+          </p>
         </DoneSection>
       ) : null}
       <DoneSection title="Next">

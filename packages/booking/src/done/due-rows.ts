@@ -1,4 +1,4 @@
-import type { Registration } from '@detroit-well/api-client/contract';
+import type { OwnMembership, Registration } from '@detroit-well/api-client/contract';
 import { formatLongDate, formatLongDay, formatTime, type Instant } from '@detroit-well/config/studio-time';
 import { currentRefundPolicy, formatCents, refundDue, refundTerms, toCents } from '@detroit-well/pricing';
 import type { DueRow } from '@detroit-well/ui/patterns/due-list';
@@ -32,49 +32,94 @@ const coveredTexts = {
   included: 'Your membership included this session',
 } as const;
 
-/** What was paid today, and what is due when. Empty for a free session. */
-export function dueRows(registration: PaidRegistration): DueRow[] {
+/** A membership that was bought with the registration. */
+export type JoinedMembership = Pick<OwnMembership, 'price' | 'next_payment_on' | 'payments'>;
+
+/** What was paid today, and what is due when, soonest first. Empty for a free session without a membership. */
+export function dueRows(registration: PaidRegistration, joined: JoinedMembership | null = null): DueRow[] {
   const how = paidHow(registration);
+  if (joined !== null) return rowsWithMembership(registration, joined);
   if (how === 'free' || how === 'unknown') return [];
-  const { instalments, price, rate, covered_by } = registration;
+  const { rate, covered_by } = registration;
   if (covered_by !== 'none') return [{ label: 'Due', detail: coveredTexts[covered_by], amount: 'Nothing' }];
-  const paid = instalments.filter(({ status }) => status === 'paid');
-  const paidCents =
-    instalments.length === 0 && how === 'paid'
-      ? toCents(price)
-      : paid.reduce((sum, { amount }) => sum + toCents(amount), 0);
-  const details = [
-    ...(rate === 'member' ? ['Member Rate'] : []),
-    ...(how === 'plan' ? [`${paid.length} of ${instalments.length}`] : []),
-  ];
+  const paid = paidCents(registration);
+  const details = [...(rate === 'member' ? ['Member Rate'] : []), ...planDetail(registration)];
+  const open = openRows(registration, how);
   return [
     {
       label: 'Paid today',
       detail: details.join(', '),
-      amount: paidCents === 0 ? 'Nothing' : formatCents(paidCents),
+      amount: paid === 0 ? 'Nothing' : formatCents(paid),
     },
-    ...openRows(registration, how),
+    ...(open.length > 0 ? open.map(({ row }) => row) : [{ label: 'Still due', amount: 'Nothing' }]),
   ];
 }
 
-function openRows({ instalments, price }: PaidRegistration, how: PaidHow): DueRow[] {
+function paidCents(registration: PaidRegistration): number {
+  const { instalments, price } = registration;
+  if (instalments.length === 0) return paidHow(registration) === 'paid' ? toCents(price) : 0;
+  return instalments
+    .filter(({ status }) => status === 'paid')
+    .reduce((sum, { amount }) => sum + toCents(amount), 0);
+}
+
+/** `1 of 2` of a plan. */
+function planDetail(registration: PaidRegistration): string[] {
+  const { instalments } = registration;
+  if (paidHow(registration) !== 'plan') return [];
+  return [`${instalments.filter(({ status }) => status === 'paid').length} of ${instalments.length}`];
+}
+
+/** One row for all that was paid today, and the next payment of the membership among what is still open. */
+function rowsWithMembership(
+  registration: PaidRegistration,
+  { price, next_payment_on: nextOn, payments: [bought] }: JoinedMembership,
+): DueRow[] {
+  const how = paidHow(registration);
+  const joinedCents = toCents(bought?.amount ?? price ?? '0.00');
+  const { covered_by } = registration;
+  const sessionCents = covered_by === 'none' && how !== 'free' ? paidCents(registration) : 0;
+  const session = [`${formatCents(sessionCents)} session`, ...planDetail(registration)].join(', ');
+  const details = [
+    ...(sessionCents > 0 ? [session] : []),
+    `${formatCents(joinedCents)} membership${covered_by === 'included' ? ', which included this session' : ''}`,
+  ];
+  const detail = 'Membership, by the same card, by itself';
+  const next =
+    nextOn === null || price === null
+      ? []
+      : [{ on: nextOn, row: { label: formatLongDay(nextOn), detail, amount: formatCents(toCents(price)) } }];
+  const open = covered_by === 'none' && how !== 'free' ? openRows(registration, how) : [];
+  return [
+    { label: 'Paid today', detail: details.join(', '), amount: formatCents(sessionCents + joinedCents) },
+    ...[...open, ...next].toSorted((a, b) => (a.on < b.on ? -1 : Number(a.on > b.on))).map(({ row }) => row),
+  ];
+}
+
+/** What is still to be paid, with its day; without one it comes first. */
+function openRows(
+  { instalments, price }: PaidRegistration,
+  how: PaidHow,
+): { readonly on: string; readonly row: DueRow }[] {
   const open = instalments.flatMap((instalment, index) =>
     isOpen(instalment) ? [{ instalment, index }] : [],
   );
   if (how === 'later') {
     const detail = 'Or at the desk before the session';
-    if (open.length === 0) return [{ label: 'Due', detail, amount: formatCents(toCents(price)) }];
-    return open.map(({ instalment: { due_on, amount } }) => ({
-      label: `Due ${formatLongDay(due_on)}`,
-      detail,
-      amount: formatCents(toCents(amount)),
+    if (open.length === 0)
+      return [{ on: '', row: { label: 'Due', detail, amount: formatCents(toCents(price)) } }];
+    return open.map(({ instalment: { due_on: on, amount } }) => ({
+      on,
+      row: { label: `Due ${formatLongDay(on)}`, detail, amount: formatCents(toCents(amount)) },
     }));
   }
-  if (open.length === 0) return [{ label: 'Still due', amount: 'Nothing' }];
-  return open.map(({ instalment: { due_on, amount }, index }) => ({
-    label: formatLongDay(due_on),
-    detail: `${index + 1} of ${instalments.length}, by the same card, by itself`,
-    amount: formatCents(toCents(amount)),
+  return open.map(({ instalment: { due_on: on, amount }, index }) => ({
+    on,
+    row: {
+      label: formatLongDay(on),
+      detail: `${index + 1} of ${instalments.length}, by the same card, by itself`,
+      amount: formatCents(toCents(amount)),
+    },
   }));
 }
 

@@ -1,9 +1,14 @@
 import type { Client } from '@detroit-well/api-client';
-import type { MembershipResult } from '@detroit-well/api-client/contract';
+import type { MembershipResult, OwnMembership, RegistrationResult } from '@detroit-well/api-client/contract';
 import { hasCode } from '../payment-flow/payment-state.ts';
 
 /** The membership that was on the screen is sold in another version by now. Nothing was charged. */
 export class MembershipChanged extends Error {}
+
+/** A registration, and the membership that was bought with it. */
+export interface BookedResult extends RegistrationResult {
+  readonly joined?: OwnMembership;
+}
 
 /** The membership that a registration begins with. */
 interface JoinFirst {

@@ -8,5 +8,8 @@ export const savedForRenewals = 'Saved for the renewals.';
 export const joinedText = 'You are a member now.';
 export const notBookedYet = 'This session is not booked yet.';
 
+export const joinedTitle = 'You are a member';
+export const memberRateHolds = 'The member rate holds in every session from now.';
+
 /** What the end of a booking says that began with a membership. */
 export const joinedMessage = (message: string | undefined): string => `${joinedText} ${message ?? ''}`.trim();

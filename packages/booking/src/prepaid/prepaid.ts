@@ -21,7 +21,14 @@ const payable = ({ start_datetime, meetings }: Meetings) => ({
 /** The pass whose credit would pay for the session: the one that ends first of those that reach. Null: none does. */
 export function passFor(passes: readonly Pass[], session: Meetings): Pass | null {
   const left = passes.filter((pass) => pass.left > 0);
-  const credits = left.map((pass) => ({ passId: pass.id, number: 1, expiresOn: pass.expires_on, pass }));
+  const credits = left.flatMap((pass) =>
+    (pass.left_until ?? [pass]).map(({ expires_on: expiresOn }) => ({
+      passId: pass.id,
+      number: 1,
+      expiresOn,
+      pass: { ...pass, expires_on: expiresOn },
+    })),
+  );
   return creditFor(credits, payable(session))?.pass ?? null;
 }
 
@@ -32,7 +39,6 @@ export function includedFor(
 ): IncludedSessions | null {
   const months = memberships.flatMap(({ included_sessions }) =>
     (included_sessions?.months ?? []).map(({ starts_on: from, ends_on: endsOn, left }) => ({
-      month: 0,
       from,
       until: addDays(endsOn, 1),
       endsOn,

@@ -1,6 +1,6 @@
 import { serverNow } from '@detroit-well/config/server-clock';
 import * as constants from '@detroit-well/config/constants';
-import { ageOn, studioDay } from '@detroit-well/config/studio-time';
+import { ageOn, birthdayOn, formatMediumDay, studioDay } from '@detroit-well/config/studio-time';
 import { messages } from '../messages.ts';
 import { cleanCode } from '../text/plain-characters.ts';
 import { caps, optionalField, requiredField, unlessBlank } from './text.ts';
@@ -21,6 +21,17 @@ export function isDateOfBirth(text: string, today: string = studioDay(serverNow(
   const age = ageOn(text, today);
   return age >= min && age <= max;
 }
+
+/** Whether a date of birth is that of an adult on `today`. What is no date of birth has another problem. */
+export const isAdult = (text: string, today: string = studioDay(serverNow())): boolean =>
+  !isDateOfBirth(text, today) || ageOn(text, today) >= constants.ageYears.waiver;
+
+/** The message for a minor, with the day of the birthday: `You can register from your 18th birthday on, May 3, 2027.` */
+export const untilOfAge = (
+  message: typeof messages.tooYoungToRegister | typeof messages.tooYoungToSign,
+  dateOfBirth: string,
+): string =>
+  `${message.slice(0, -1)}, ${formatMediumDay(birthdayOn(dateOfBirth, constants.ageYears.waiver))}.`;
 
 const isUsable = unlessBlank((text) => isDateOfBirth(text));
 

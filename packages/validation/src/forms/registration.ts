@@ -21,6 +21,8 @@ export const registrationForm = z.object({
   use_credit: yesOrNoField.optional(),
   credit_amount: shownAmountField,
   use_pass: yesOrNoField.optional(),
+  /** A credit of this pass pays, which is one of the member. */
+  pass_id: optionalField(caps.id),
   use_included: yesOrNoField.optional(),
   waiver_signed: tickedField(messages.waiverNotSigned).optional(),
   payment_consent: tickedField(messages.paymentTermsNotAccepted).optional(),

@@ -6,6 +6,7 @@ import { users } from '../../platform/database/schema/people.ts';
 import { requireUncommonPassword } from '../auth/common-passwords.ts';
 import { isPasswordCurrent } from '../auth/password-check.ts';
 import { endAll } from '../auth/refresh-tokens.ts';
+import { confirmAddress } from '../users/confirm-address.ts';
 import { useMailToken } from '../users/mail-links.ts';
 import { accountOf } from '../users/people.ts';
 import { currentPasswordIncorrect, deleteAccount } from './delete-account.ts';
@@ -47,6 +48,7 @@ export const accountHandlers: HandlersOf<'account', AccountDeps> = {
       await tx.select({ id: users.id }).from(users).where(eq(users.id, params.uid)).for('update');
       const userId = await useMailToken(tx, params.token, 'reset_password', clock.now());
       if (userId === undefined || userId !== params.uid) throw problem('reset_link_invalid');
+      await confirmAddress(tx, userId, clock.now());
       await setPassword(tx, userId, passwordHash, deps);
       await endAll(tx, userId, 'password_reset', systemClock.now());
     });

@@ -1,5 +1,6 @@
 import { accountExists, type Contract } from '@detroit-well/api-client/contract';
 import { isOldEnough } from '@detroit-well/pricing';
+import { untilOfAge } from '@detroit-well/validation';
 import { messages } from '@detroit-well/validation/messages';
 import type { Call, Handler } from '../../platform/calls/calls.ts';
 import { fieldProblem } from '../../platform/calls/problem.ts';
@@ -79,7 +80,9 @@ async function waiverToSign(
 ): Promise<string> {
   if (!details) return '';
   if (!isOldEnough(details.date_of_birth, studioDay(clock.now())))
-    throw fieldProblem({ details: { date_of_birth: [messages.tooYoungToSign] } });
+    throw fieldProblem({
+      details: { date_of_birth: [untilOfAge(messages.tooYoungToSign, details.date_of_birth)] },
+    });
   const waiver = await currentWaiver(database.db);
   if (waiver === undefined) throw fieldProblem({ details: { waiver_signed: [noWaiverYet] } });
   return waiver.version;

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
 import { users } from '../../platform/database/schema/people.ts';
+import { confirmAddress } from '../users/confirm-address.ts';
 import { ownerOf, useMailToken } from '../users/mail-links.ts';
 
 /** The title of the page behind the link, and the message of the call. */
@@ -15,6 +16,6 @@ export async function verifyAddress(tx: Db, token: string, now: Date): Promise<b
   if (owner === undefined) return false;
   await tx.select({ id: users.id }).from(users).where(eq(users.id, owner)).for('update');
   if ((await useMailToken(tx, token, 'verify_email', now)) === undefined) return false;
-  await tx.update(users).set({ emailVerifiedAt: now }).where(eq(users.id, owner));
+  await confirmAddress(tx, owner, now);
   return true;
 }

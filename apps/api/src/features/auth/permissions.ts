@@ -14,8 +14,11 @@ export async function teamRoleOf(db: Db, userId: string): Promise<TeamRole | nul
   return row?.role ?? null;
 }
 
-/** The names of `/auth/roles/`: everybody with an account is a member; coaches and staff have their role in addition. */
-export async function rolesOf(db: Db, userId: string): Promise<('member' | 'coach' | 'staff')[]> {
+/**
+ * The names of `/auth/roles/`: everybody with an account is a member. In addition, who leads sessions is a coach, who may see all
+ * rosters is staff, and everybody in the team has their role's own name.
+ */
+export async function rolesOf(db: Db, userId: string): Promise<string[]> {
   const [row] = await db
     .select({ role: teamMembers.role, coachId: coaches.id })
     .from(users)
@@ -24,9 +27,11 @@ export async function rolesOf(db: Db, userId: string): Promise<('member' | 'coac
     .where(eq(users.id, userId));
   const role = row?.role;
   const isCoach = role === 'coach' || (role != null && row?.coachId != null);
-  return [
+  const names = [
     'member',
-    ...(isCoach ? ['coach' as const] : []),
-    ...(mayDo(role, 'roster.all') ? ['staff' as const] : []),
+    ...(isCoach ? ['coach'] : []),
+    ...(mayDo(role, 'roster.all') ? ['staff'] : []),
+    ...(role == null ? [] : [role]),
   ];
+  return [...new Set(names)];
 }

@@ -34,7 +34,7 @@ export const categoryKind: RecordKind<
     tx.select({ id: categories.id }).from(categories).where(eq(categories.id, id)).for('update'),
   insert: async ({ tx }, { name }) => {
     const isTaken = async (wanted: string) => (await tx.$count(categories, eq(categories.slug, wanted))) > 0;
-    const own = await freeSlug(slug(name) || 'category', isTaken);
+    const own = await freeSlug(tx, slug(name) || 'category', isTaken);
     return idOf(await tx.insert(categories).values({ name, slug: own }).returning({ id: categories.id }));
   },
   update: async ({ tx, now }, id, { name, archived }) => {

@@ -51,7 +51,7 @@ export const coachKind: RecordKind<
     const { tx } = context;
     if (userId !== null) await linkAccount(context, userId);
     const isTaken = async (wanted: string) => (await tx.$count(coaches, eq(coaches.slug, wanted))) > 0;
-    const slug = await freeSlug(personSlug(name) || 'coach', isTaken);
+    const slug = await freeSlug(tx, personSlug(name) || 'coach', isTaken);
     const values = { name, slug, bio, certifications, userId };
     return idOf(await tx.insert(coaches).values(values).returning({ id: coaches.id }));
   },

@@ -1,5 +1,9 @@
 import { sql, type SQL } from 'drizzle-orm';
 import * as z from 'zod';
+import type { Db } from '../../platform/database/database.ts';
+
+/** An arbitrary advisory lock id, so that one transaction at a time looks for a slug. */
+const slugLock = 4_100_205;
 
 /** The fields that every record of the office has. */
 export const keptFields = { id: z.string(), archived: z.boolean(), version: z.number() };
@@ -21,8 +25,16 @@ export const present = <Fields extends object>(fields: Fields) =>
     [Name in keyof Fields]?: Exclude<Fields[Name], undefined>;
   };
 
-/** A slug that no row of the table has: with a number where it is taken. */
-export async function freeSlug(wanted: string, isTaken: (slug: string) => Promise<boolean>): Promise<string> {
+/**
+ * A slug that no row of the table has: with a number where it is taken. Other transactions that look for one wait until this one
+ * ends.
+ */
+export async function freeSlug(
+  tx: Db,
+  wanted: string,
+  isTaken: (slug: string) => Promise<boolean>,
+): Promise<string> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${slugLock})`);
   let free = wanted;
   for (let number = 2; await isTaken(free); number += 1) free = `${wanted}-${number}`;
   return free;

@@ -56,7 +56,7 @@ export const programKind: RecordKind<
   ) => {
     await requireCategory(tx, categoryId);
     const isTaken = async (wanted: string) => (await tx.$count(programs, eq(programs.slug, wanted))) > 0;
-    const own = await freeSlug(slug(title) || 'program', isTaken);
+    const own = await freeSlug(tx, slug(title) || 'program', isTaken);
     const values = { title, categoryId, description, difficultyLevel, slug: own };
     return idOf(await tx.insert(programs).values(values).returning({ id: programs.id }));
   },

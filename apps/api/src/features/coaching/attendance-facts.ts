@@ -9,7 +9,12 @@ export interface OneMeeting {
   readonly meeting: number;
 }
 
-type FactRow = typeof attendanceFacts.$inferSelect;
+/** A person at a meeting. */
+export interface OneAttendance extends OneMeeting {
+  readonly registrationId: string;
+}
+
+export type FactRow = typeof attendanceFacts.$inferSelect;
 
 /** All facts of a meeting, by registration, and the undos of the session: one may have come before its fact was known. */
 export async function factsOf(
@@ -34,41 +39,55 @@ export async function factsOf(
   return byRegistration;
 }
 
+/** Of all facts of some registrations, those that decide the attendance of one of them at a meeting. */
+export const factsAbout = (
+  rows: readonly FactRow[],
+  { registrationId, sessionId, meeting }: OneAttendance,
+): FactRow[] =>
+  rows.filter(
+    (row) =>
+      row.registrationId === registrationId &&
+      row.sessionId === sessionId &&
+      (row.meeting === meeting || row.kind === 'undo'),
+  );
+
+/** All facts of these registrations. */
+export const factsOfRegistrations = (db: Db, registrationIds: readonly string[]): Promise<FactRow[]> =>
+  db
+    .select()
+    .from(attendanceFacts)
+    .where(inArray(attendanceFacts.registrationId, [...new Set(registrationIds)]));
+
 /**
- * Adds facts of one meeting, and marks the check-ins that now count. The caller holds the locks of the registrations. Facts
- * whose id is known already stay as they are.
+ * Adds facts, and marks the check-ins that now count, in four statements however many they are. The caller holds the locks of the
+ * registrations. Facts whose id is known already stay as they are.
  */
 export async function addFacts(
   tx: Db,
-  meeting: OneMeeting,
-  facts: readonly Omit<typeof attendanceFacts.$inferInsert, keyof OneMeeting | 'standing'>[],
+  facts: readonly Omit<typeof attendanceFacts.$inferInsert, 'standing'>[],
 ): Promise<void> {
   if (facts.length === 0) return;
   await tx
     .insert(attendanceFacts)
-    .values(facts.map((fact) => ({ ...fact, ...meeting })))
+    .values([...facts])
     .onConflictDoNothing({ target: attendanceFacts.id });
-  const all = await factsOf(
+  const all = await factsOfRegistrations(
     tx,
-    meeting,
     facts.map(({ registrationId }) => registrationId),
   );
-  for (const [registrationId, own] of all) {
+  const counting: string[] = [];
+  const wrong: string[] = [];
+  for (const fact of facts) {
+    const own = factsAbout(all, fact);
     const counts = standingCheckIn(own)?.id;
-    const wrong = own.filter(({ id, standing }) => standing && id !== counts).map(({ id }) => id);
-    if (wrong.length > 0) {
-      await tx.update(attendanceFacts).set({ standing: false }).where(inArray(attendanceFacts.id, wrong));
-    }
-    if (counts === undefined) continue;
+    if (counts !== undefined) counting.push(counts);
+    wrong.push(...own.filter(({ id, standing }) => standing && id !== counts).map(({ id }) => id));
+  }
+  if (wrong.length > 0)
+    await tx.update(attendanceFacts).set({ standing: false }).where(inArray(attendanceFacts.id, wrong));
+  if (counting.length > 0)
     await tx
       .update(attendanceFacts)
       .set({ standing: true })
-      .where(
-        and(
-          eq(attendanceFacts.id, counts),
-          eq(attendanceFacts.registrationId, registrationId),
-          ne(attendanceFacts.standing, true),
-        ),
-      );
-  }
+      .where(and(inArray(attendanceFacts.id, counting), ne(attendanceFacts.standing, true)));
 }

@@ -63,8 +63,8 @@ export async function recordAttendance(
     }
     const facts = (await factsOf(tx, { sessionId, meeting }, [id])).get(id) ?? [];
     if (markOf(facts) === mark) continue;
-    const made = { registrationId: id, actorId, at: now, recordedAt: now };
-    await addFacts(tx, { sessionId, meeting }, [
+    const made = { sessionId, meeting, registrationId: id, actorId, at: now, recordedAt: now };
+    await addFacts(tx, [
       ...standingFacts(facts).map((one) => ({
         ...made,
         id: randomUUID(),

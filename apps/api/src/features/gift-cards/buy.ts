@@ -55,11 +55,16 @@ export const buy: Handler<Buy, GiftCardDeps> = async (call, deps) => {
   if (caller === null && body.email === undefined) throw fieldProblem({ email: [messages.emailRequired] });
   await requireUsableCard(db, deps.payments.name, body.payment_method_id, caller?.userId ?? null);
   const request = idempotentRequestOf(call);
+  // Nobody is asked twice whether they are human: an earlier request with this key has proved it.
+  let isProved = caller !== null;
   return runIdempotent(deps, request, {
     readFirst: true,
-    resume: (key, known) => resume(deps, known, key),
+    resume: async (key, known) => {
+      isProved = true;
+      return resume(deps, known, key);
+    },
     attempt: async () => {
-      if (caller === null && !(await spendsToken(call, deps, request))) return tryAgain;
+      if (!isProved && !(await spendsToken(call, deps, request))) return tryAgain;
       const begun = await begin(call, deps, request);
       if (begun === tryAgain) return tryAgain;
       await charge(deps, begun, body);
@@ -182,6 +187,9 @@ async function resume(
   if (typeof giftCardId !== 'string' || typeof paymentId !== 'string') return tryAgain;
   const isDone = key.state === 'done';
   await reconcileGiftCardCharge(deps, paymentId, { ownerIsDead: !isDone });
+  const [charge] = await deps.database.db.select().from(payments).where(eq(payments.id, paymentId));
+  // The process died before it asked the provider: nothing was decided about the card.
+  if (charge === undefined || (charge.status === 'cancelled' && !isDone)) return tryAgain;
   return finish(deps, isDone ? null : request, { giftCardId, paymentId });
 }
 

@@ -1,9 +1,11 @@
+import { sql } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { aCard, seedStudio } from '../../../test/booking.ts';
 import { anyDatabase } from '../../../test/database.ts';
 import { provedHuman } from '../../../test/human.ts';
 import { testServer, type TestServer } from '../../../test/server.ts';
+import { checkLedger } from '../booking/ledger/check-ledger.ts';
 import type { HumanCheck } from '../challenge/human-check.ts';
 import { createLocalCheck } from '../challenge/local.ts';
 
@@ -33,11 +35,11 @@ beforeAll(async () => {
 });
 afterAll(() => server?.close());
 
-async function order() {
+async function order(recipient = 'renee@demo.test') {
   const body = {
     amount: '50.00',
     recipient_name: 'Renée',
-    recipient_email: 'renee@demo.test',
+    recipient_email: recipient,
     email: 'tanya@example.test',
     payment_method_id: await aCard(server),
     payment_consent: true,
@@ -78,4 +80,28 @@ it('refuses a spent token with another key', async () => {
   expect((await send(randomUUID())).status).toBe(201);
   const again = await send(randomUUID());
   expect([again.status, again.body['code']]).toEqual([400, 'challenge_expired']);
+});
+
+it('starts again for a retry when the process died before it asked the provider', async () => {
+  const key = randomUUID();
+  const recipient = `renee-${key}@demo.test`;
+  const send = await order(recipient);
+  expect((await send(key)).status).toBe(201);
+  const { db } = server.database;
+  await db.execute(sql`delete from sandbox_charges where idempotency_key in (
+    select m.idempotency_key from payments m join gift_cards g on g.id = m.gift_card_id where g.recipient_email = ${recipient})`);
+  await db.execute(sql`update payments set status = 'pending', provider_ref = null where gift_card_id in (
+    select id from gift_cards where recipient_email = ${recipient})`);
+  await db.execute(sql`update gift_cards set status = 'pending' where recipient_email = ${recipient}`);
+  await db.execute(sql`update idempotency_keys set status = 'in_progress', reply_status = null, reply = null,
+    locked_until = '2026-03-02T11:00:00-05:00' where key = ${key}`);
+  expect((await send(key)).status).toBe(201);
+  const bought = await db.execute(sql`
+    select g.status, m.status as payment from gift_cards g join payments m on m.gift_card_id = g.id
+    where g.recipient_email = ${recipient} order by g.status`);
+  expect(bought.rows).toEqual([
+    { status: 'cancelled', payment: 'cancelled' },
+    { status: 'paid', payment: 'succeeded' },
+  ]);
+  expect((await checkLedger(db)).problems).toEqual([]);
 });

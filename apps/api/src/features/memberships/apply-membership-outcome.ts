@@ -15,6 +15,7 @@ import {
 } from '../../platform/database/schema/statuses.ts';
 import { recordPaymentOutcome } from '../booking/ledger/charges.ts';
 import { recordRefund, runRefunds } from '../booking/ledger/refunds.ts';
+import { paymentReturnedEmail } from '../payments/email-templates.ts';
 import type { InSameTransaction, MembershipCharge } from '../payments/port/charge-records.ts';
 import type { ChargeOutcome, PaymentsDeps } from '../payments/port/provider.ts';
 import { storeCard } from '../saved-cards/saved-cards.ts';
@@ -113,13 +114,16 @@ async function applySuccess(
 ): Promise<boolean> {
   await recordPaymentOutcome(tx, paymentId, { status: 'succeeded', providerRef: chargeId }, now);
   const counted = await paidPeriod(tx, found);
+  const { email, firstName } = await payerOf(tx, found.userId);
   if (counted === null) {
-    const { cents } = found;
+    const { cents, paid } = found;
     await recordRefund(
       tx,
       { of: { membershipId }, paymentId, cents, destination: 'card', provider, cause: 'ended' },
       now,
     );
+    const why = `When your payment for ${paid.name} arrived, your membership had ended or changed.`;
+    await deps.mail.send(tx, paymentReturnedEmail(email, { firstName, what: paid.name, cents, why }));
     return true;
   }
   const { paid } = found;
@@ -143,7 +147,6 @@ async function applySuccess(
       ...(card && { paymentMethodRef: card.ref }),
     })
     .where(eq(memberships.id, membershipId));
-  const { email, firstName } = await payerOf(tx, found.userId);
   const told = {
     firstName,
     tier: paid.name,

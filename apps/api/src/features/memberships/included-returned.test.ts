@@ -5,6 +5,7 @@ import { includedActions, including, seedIncluding } from '../../../test/include
 import { membershipFixture, membershipIn } from '../../../test/membership-fixture.ts';
 import { cancelSession } from '../../../test/money.ts';
 import { aTeamMember } from '../../../test/team-fixture.ts';
+import { lastEmailTo } from '../../../test/waitlist-actions.ts';
 
 const fixture = membershipFixture();
 let act: ReturnType<typeof includedActions>;
@@ -75,6 +76,40 @@ describe('a cancellation', () => {
     fixture.server.clock.set('2026-03-12T18:00:00-04:00');
     await cancelSession(fixture.server, session);
     expect(await uses()).toEqual([]);
+    expect(await problems()).toEqual([]);
+  });
+
+  it('of the session by the studio lets it be used for at least 30 days, also after its month', async () => {
+    const { session } = await act.booked(fixture.person, '2026-03-30');
+    fixture.server.clock.set('2026-03-30T12:00:00-04:00');
+    await cancelSession(fixture.server, session);
+    expect(await lastEmailTo(fixture.server, fixture.person)).toContain(
+      'Your included session is back, until Wednesday, April 29, 2026.',
+    );
+    // Both of March pay in March, and then none is left that came back.
+    expect(await act.tried(fixture.person, '2026-03-31', '2026-04-01')).toEqual([201, 201]);
+    expect(await uses()).toEqual(['0 1', '0 2']);
+    expect(await act.tried(fixture.person, '2026-04-10', '2026-04-11', '2026-04-12')).toEqual([
+      201, 201, 400,
+    ]);
+    expect(await problems()).toEqual([]);
+  });
+
+  it('that came back because of the studio is used after those that end with the month', async () => {
+    const { session } = await act.booked(fixture.person, '2026-03-30');
+    fixture.server.clock.set('2026-03-30T12:00:00-04:00');
+    await cancelSession(fixture.server, session);
+    expect((await act.included(fixture.person))?.months.slice(-1)).toEqual([
+      { starts_on: '2026-04-02', ends_on: '2026-04-29', left: 1, given_back: true },
+    ]);
+    // The other one of March pays first.
+    expect(await act.tried(fixture.person, '2026-03-31')).toEqual([201]);
+    expect(await uses()).toEqual(['0 2']);
+    const days = ['2026-04-10', '2026-04-11', '2026-04-12', '2026-04-13'];
+    expect(await act.tried(fixture.person, ...days)).toEqual([201, 201, 201, 400]);
+    expect(await uses()).toEqual(['0 1', '0 2', '1 1', '1 2']);
+    fixture.server.clock.set('2026-04-05T12:00:00-04:00');
+    expect((await act.included(fixture.person))?.months.some((month) => 'given_back' in month)).toBe(false);
     expect(await problems()).toEqual([]);
   });
 

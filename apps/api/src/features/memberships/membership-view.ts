@@ -80,10 +80,11 @@ function includedView(membership: MembershipRecord, today: string): OwnMembershi
   const isLive = isOneOf(['active', 'past_due'], currentState(membership, today));
   return {
     per_month: perMonth,
-    months: (isLive ? openMonths(membership, today) : []).map(({ from, until, left }) => ({
+    months: openMonths(membership, today, isLive).map(({ from, until, left, isGivenBack }) => ({
       starts_on: from,
       ends_on: addDays(until, -1),
       left,
+      ...(isGivenBack && { given_back: true }),
     })),
   };
 }

@@ -63,7 +63,7 @@ describe('a pause', () => {
   it.each([
     ['in the past', '2026-03-01', '2026-04-01', 'from'],
     ['after the next payment', '2026-04-03', '2026-05-03', 'from'],
-    ['of 27 days', '2026-03-12', '2026-04-08', 'until'],
+    ['of 13 days', '2026-03-12', '2026-03-25', 'until'],
     ['of more than three months', '2026-03-12', '2026-06-13', 'until'],
   ])('%s is refused at its field', async (_what, from, until, field) => {
     const refused = await pause(from, until);

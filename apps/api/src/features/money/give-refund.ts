@@ -1,21 +1,18 @@
 import type { Contract } from '@detroit-well/api-client/contract';
 import { fromCents, refundRefusal, toCents } from '@detroit-well/pricing';
 import { eq, sql } from 'drizzle-orm';
-import * as z from 'zod';
 import type { Handler } from '../../platform/calls/calls.ts';
 import { fieldProblem, problem } from '../../platform/calls/problem.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { Guards } from '../../platform/database/guards.ts';
 import { payments } from '../../platform/database/schema/payments.ts';
-import { endedRefundStatuses, listed } from '../../platform/database/schema/statuses.ts';
-import { readRows } from '../../platform/database/read-rows.ts';
 import { idOfRequest } from '../../platform/idempotency/request-id.ts';
 import { recordRefund, returnsTo, runRefunds, type Destination } from '../booking/ledger/refunds.ts';
 import { takeRefundedCredits } from '../booking/ledger/pass-refunds.ts';
+import { aboveLimit, givenBackBy } from '../team/limits.ts';
 import { rightsOf } from '../team/rights.ts';
 import type { Charged } from './charged.ts';
 import type { MoneyDeps } from './dependencies.ts';
-import { aboveLimit } from './limits.ts';
 import { findPayment } from './payment-list.ts';
 import { chargeOf, lockPayment } from './refundable.ts';
 
@@ -124,13 +121,7 @@ interface Asked {
 async function requireAllowed(tx: Db, charged: Charged, { cents, destination, reason, actorId }: Asked) {
   const { userId, charge, leftCents, isWhole, proposedCents } = charged;
   const { refundLimitCents: limitCents } = await rightsOf(tx, actorId);
-  const [given] = await readRows(
-    z.object({ cents: z.int() }),
-    tx.execute(sql`
-      select coalesce(sum(amount_cents), 0)::int as cents from payments
-      where refund_of_id = ${charge.id} and actor_id = ${actorId} and status not in ${listed(endedRefundStatuses)}`),
-  );
-  const givenCents = given?.cents ?? 0;
+  const givenCents = await givenBackBy(tx, actorId, { chargeId: charge.id });
   const refusal = refundRefusal({
     cents,
     leftCents,

@@ -15,11 +15,12 @@ export async function lockRegistration(tx: Db, id: string): Promise<Registration
   return registration;
 }
 
-/** Throws unless something of the registration can be paid now: it is confirmed, owes something and no charge of it is open. */
+/** Throws unless something of the registration can be paid now: it is confirmed, its session takes place, it owes something and no charge of it is open. */
 export function requirePayable(registration: RegistrationRecord, owed: number): void {
   if (registration.status === 'held' || registration.moving || hasOpenCharge(registration))
     throw inProgress();
-  if (registration.status !== 'confirmed' || owed === 0) throw nothingToPay(registration);
+  if (registration.status !== 'confirmed' || registration.sessionStatus === 'cancelled' || owed === 0)
+    throw nothingToPay(registration);
 }
 
 /** The amount of a payment, at most what is left of what it pays. */

@@ -11,6 +11,7 @@ import { readRows } from '../../platform/database/read-rows.ts';
 import { payments } from '../../platform/database/schema/payments.ts';
 import { endedRefundStatuses, listed, moneylessMethods } from '../../platform/database/schema/statuses.ts';
 import { matchesSearch, type List } from '../../platform/lists/list.ts';
+import { paidFor, paidForJoins, payerId, payerName } from '../payments/paid-for.ts';
 
 const amount = z.int().transform(fromCents);
 
@@ -39,13 +40,6 @@ const paymentRow = z.object({
   failure: z.string().nullable(),
 });
 
-/** Whose registration `r`, membership `b`, pass `p` or gift card `g` it is, and their name, as user `u` with profile `f`. */
-const personId = sql`coalesce(r.user_id, b.user_id, p.user_id, g.buyer_id)`;
-const payerName = sql`coalesce(${personName('u', 'f')}, r.guest_email, g.sender_name, '')`;
-
-/** What was paid for, in words to search for. */
-const paidFor = sql`coalesce(s.title, b.tier, v.name, 'Gift card for ' || g.recipient_name)`;
-
 /** What of a charge may go back in all: `passRefundableCents` in SQL; of a gift card, nothing once it is redeemed. */
 const refundable = sql`case when g.status = 'redeemed' then 0
   when p.id is null then m.amount_cents
@@ -58,17 +52,13 @@ const select = sql`m.id, m.kind, m.method, m.amount_cents as amount,
     where (back.registration_id = m.registration_id or back.membership_id = m.membership_id
         or back.pass_id = m.pass_id or back.gift_card_id = m.gift_card_id)
       and back.refund_of_id = m.id and back.status not in ${listed(endedRefundStatuses)})) else 0 end as "left",
-  m.status, ${epochMs('m.created_at')} as at, ${personId} as person_id, ${payerName} as person_name,
+  m.status, ${epochMs('m.created_at')} as at, ${payerId} as person_id, ${payerName} as person_name,
   r.id as registration_id, s.id as session_id, s.title as session_title, b.id as membership_id, b.tier as membership_name,
   p.id as pass_id, v.name as pass_name, g.id as gift_card_id, g.recipient_name as gift_card_for,
   m.refund_of_id, ${personName('au', 'af')} as actor_name,
   m.reason, m.failure_code as failure`;
 
-const from = sql`payments m left join registrations r on r.id = m.registration_id
-  left join sessions s on s.id = r.session_id left join memberships b on b.id = m.membership_id
-  left join passes p on p.id = m.pass_id left join plan_versions v on v.id = p.plan_version_id
-  left join gift_cards g on g.id = m.gift_card_id
-  left join users u on u.id = ${personId} left join profiles f on f.user_id = u.id
+const from = sql`payments m ${paidForJoins}
   left join users au on au.id = m.actor_id left join profiles af on af.user_id = au.id`;
 
 const columnOf = {
@@ -107,7 +97,7 @@ export const paymentList = (filters: Omit<OfficePaymentFilters, 'sort'>): List<t
     filters.gift_card === undefined ? undefined : sql`m.gift_card_id = ${filters.gift_card}`,
     filters.payout === undefined ? undefined : inPayout(filters.payout),
     filters.paid_for === undefined ? undefined : sql`${columnOf[filters.paid_for]} is not null`,
-    filters.person === undefined ? undefined : sql`${personId} = ${filters.person}`,
+    filters.person === undefined ? undefined : sql`${payerId} = ${filters.person}`,
     filters.kind === undefined ? undefined : sql`m.kind = ${filters.kind}`,
     filters.method === undefined ? undefined : sql`m.method = ${filters.method}`,
     filters.status === undefined ? undefined : sql`m.status = ${filters.status}`,

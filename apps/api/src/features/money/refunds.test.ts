@@ -131,7 +131,7 @@ describe('an open refund in cash', () => {
   it('is handed out once, and the second person sees how', async () => {
     const id = await openRefund(server);
     const settle = (destination: string) =>
-      money.call('POST', `/office/payments/${id}/settle/`, desk, { destination });
+      money.call('POST', `/office/payments/${id}/settle/`, owner, { destination });
     expect((await settle('credit')).body).toMatchObject({ method: 'credit', status: 'succeeded' });
     expect((await settle('cash')).body).toMatchObject({ method: 'credit', status: 'succeeded' });
   });

@@ -175,10 +175,11 @@ describe('the desk with Stripe', () => {
   it('shows a dispute until the bank has decided for the studio, in whatever order the events arrive', async () => {
     const { id, card } = await onAPlan();
     const [intent] = intentsOf(card);
-    const event = (type: string, status: string) => ({
+    const event = (type: string, status: string, created: number) => ({
       id: newId('evt'),
       object: 'event' as const,
-      type,
+      type: `charge.dispute.${type}`,
+      created,
       data: {
         object: {
           id: `dp_${id}`,
@@ -190,13 +191,13 @@ describe('the desk with Stripe', () => {
         },
       },
     });
-    const review = event('charge.dispute.updated', 'under_review');
-    for (const each of [review, event('charge.dispute.created', 'needs_response'), review])
+    const review = event('updated', 'under_review', 1_772_800_200);
+    for (const each of [review, event('created', 'needs_response', 1_772_800_100), review])
       expect(await deliver(server, each)).toBe(204);
     expect(await kindsOf(id)).toEqual(['payment_disputed']);
     for (const each of [
-      event('charge.dispute.closed', 'won'),
-      event('charge.dispute.updated', 'under_review'),
+      event('closed', 'won', 1_772_800_400),
+      event('updated', 'under_review', 1_772_800_300),
     ])
       expect(await deliver(server, each)).toBe(204);
     expect(await kindsOf(id)).toEqual([]);

@@ -11,11 +11,10 @@ import { addCredit, lockCredit } from '../booking/ledger/credit.ts';
 import { instalmentOf, owedCents } from '../booking/ledger/open-instalments.ts';
 import type { RegistrationRecord } from '../booking/ledger/registration-queries.ts';
 import { sendPaymentEmail } from '../booking/registration/apply-charge-outcome.ts';
-import { rightsOf } from '../team/rights.ts';
+import { requireWithinLimit } from '../team/limits.ts';
 import { notifyPerson } from '../users/notify-people.ts';
 import { chargeCard } from './charge-card.ts';
 import type { MoneyDeps, Take } from './dependencies.ts';
-import { aboveLimit } from './limits.ts';
 import { amountOf, lockRegistration, requirePayable } from './payable.ts';
 import { findPayment } from './payment-list.ts';
 
@@ -100,10 +99,7 @@ async function amountToTake(
   const cents = amountOf(amount, owed, owed, stillOwed);
   if (method === 'complimentary') {
     // What is given away counts like a refund: all entries of one person for one registration together.
-    const { refundLimitCents } = await rightsOf(tx, actorId);
-    const givenCents = cents + (await waivedCents(tx, registration.id, actorId));
-    if (refundLimitCents !== null && givenCents > refundLimitCents)
-      throw await aboveLimit(tx, givenCents, refundLimitCents);
+    await requireWithinLimit(tx, actorId, cents + (await waivedCents(tx, registration.id, actorId)));
   }
   return cents;
 }

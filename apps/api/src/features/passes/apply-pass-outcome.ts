@@ -10,6 +10,7 @@ import { payments } from '../../platform/database/schema/payments.ts';
 import { isOneOf, openChargeStatuses } from '../../platform/database/schema/statuses.ts';
 import { recordPaymentOutcome } from '../booking/ledger/charges.ts';
 import { runRefunds } from '../booking/ledger/refunds.ts';
+import { paymentReturnedEmail } from '../payments/email-templates.ts';
 import type { InSameTransaction, PassCharge } from '../payments/port/charge-records.ts';
 import type { ChargeOutcome, PaymentsDeps } from '../payments/port/provider.ts';
 import { storeCard } from '../saved-cards/saved-cards.ts';
@@ -106,6 +107,9 @@ async function applySuccess(
       createdAt: now,
       updatedAt: now,
     });
+    const firstName = await firstNameOf(tx, userId);
+    const why = `When your payment for ${name} arrived, the purchase had ended.`;
+    await deps.mail.send(tx, paymentReturnedEmail(email, { firstName, what: name, cents, why }));
     return true;
   }
   if (card) await storeCard(tx, provider, sql`select ${userId}::text`, card);

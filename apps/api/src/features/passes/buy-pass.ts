@@ -200,5 +200,4 @@ async function responseOf(
   });
 }
 
-const returnedText =
-  'Your payment arrived after this purchase was given up. It is on its way back to your card.';
+const returnedText = `Your payment arrived after this purchase was given up. ${chargeTexts.onItsWayBack}`;

@@ -30,7 +30,10 @@ const passRow = z.object({
   name: z.string(),
   credits: z.int(),
   cents: z.int(),
+  /** The last day that was bought. A credit that the studio gave back may have a later one. */
   expiresOn: z.string(),
+  /** The last day of each credit, soonest first. */
+  lastDays: z.array(z.object({ number: z.int(), expiresOn: z.string() })),
   paidMs: z.number(),
   uses: z.array(useRow),
   payments: z.array(paymentRow),
@@ -45,7 +48,9 @@ export const findPasses = (db: Db, where: SQL): Promise<PassRecord[]> =>
     passRow,
     db.execute(sql`
     select p.id, v.name, v.credits, v.price_cents as cents, ${epochMs('p.paid_at')} as "paidMs",
-      (select max(c.expires_on)::text from pass_credits c where c.pass_id = p.id) as "expiresOn",
+      (select min(c.expires_on)::text from pass_credits c where c.pass_id = p.id) as "expiresOn",
+      (select json_agg(json_build_object('number', c.number, 'expiresOn', c.expires_on) order by c.expires_on, c.number)
+        from pass_credits c where c.pass_id = p.id) as "lastDays",
       coalesce((select json_agg(json_build_object('number', u.number, 'title', s.title, 'startsMs', ${epochMs('s.starts_at')},
         'isBooked', r.status = 'confirmed', 'usedMs', ${epochMs('u.used_at')}, 'returnedMs', ${epochMs('u.returned_at')})
         order by u.used_at, u.number)

@@ -23,21 +23,28 @@ const byEnd = (a: OwnPass, b: OwnPass): number =>
   (a.expires_on < b.expires_on ? -1 : Number(a.expires_on > b.expires_on)) * (a.left > 0 ? 1 : -1);
 
 function passView(pass: PassRecord, now: Date): OwnPass {
-  const { id, name, credits, expiresOn, paidMs } = pass;
+  const { id, name, credits, expiresOn, lastDays, paidMs } = pass;
   const current = pass.uses.filter(({ returnedMs }) => returnedMs === null);
   const starts = current.flatMap(({ startsMs }) => startsMs ?? []);
   const booked = current.flatMap(({ isBooked, startsMs }) =>
     isBooked === true && startsMs !== null && startsMs > now.getTime() ? [startsMs] : [],
   );
+  const inUse = new Set(current.map(({ number }) => number));
+  const today = studioDay(now);
+  const free = lastDays.filter((credit) => !inUse.has(credit.number) && isCreditLeft(credit, today));
   return {
     id,
     name,
     credits,
-    left: isCreditLeft({ expiresOn }, studioDay(now)) ? credits - current.length : 0,
+    left: free.length,
     booked: booked.length,
     used: starts.length - booked.length,
     refunded: current.length - starts.length,
-    expires_on: expiresOn,
+    expires_on: free[0]?.expiresOn ?? expiresOn,
+    left_until: [...new Set(free.map(({ expiresOn }) => expiresOn))].map((day) => ({
+      expires_on: day,
+      left: free.filter(({ expiresOn }) => expiresOn === day).length,
+    })),
     bought_at: toStudioIso(paidMs),
     next_session_at: booked.length === 0 ? null : toStudioIso(Math.min(...booked)),
     payment: paymentOf(pass),
@@ -70,9 +77,14 @@ function historyOf(passes: readonly PassRecord[], now: Date): Entry[] {
     .toReversed();
 }
 
-function changesOf({ name, credits, expiresOn, paidMs, uses }: PassRecord, nowMs: number): Change[] {
-  const endMs = studioInstant(addDays(expiresOn, 1)).getTime();
-  const of = (kind: Entry['kind'], ms: number, change: number, use?: PassRecord['uses'][number]): Change => ({
+/** What became of the credits of a pass. Those that were bought together, or ended on the same day, are one change. */
+function changesOf({ name, expiresOn: bought, lastDays, paidMs, uses }: PassRecord, nowMs: number): Change[] {
+  const of = (
+    kind: Entry['kind'],
+    ms: number,
+    change: number,
+    { expiresOn, use }: { expiresOn: string; use?: PassRecord['uses'][number] },
+  ): Change => ({
     kind,
     ms,
     change,
@@ -82,17 +94,26 @@ function changesOf({ name, credits, expiresOn, paidMs, uses }: PassRecord, nowMs
     session_title: use?.title ?? null,
     session_at: use?.startsMs == null ? null : toStudioIso(use.startsMs),
   });
-  const changes = [of('bought', paidMs, credits)];
-  for (const use of uses) {
-    // What is refunded after the end had ended before.
-    const change = use.usedMs < endMs ? -1 : 0;
-    changes.push(of(use.startsMs === null ? 'refunded' : 'booked', use.usedMs, change, use));
-    if (use.returnedMs === null) continue;
-    changes.push(of('returned', use.returnedMs, 1, use));
-    // It came back after its end.
-    if (use.returnedMs >= endMs) changes.push(of('expired', use.returnedMs, -1));
+  const changes = [of('bought', paidMs, lastDays.length, { expiresOn: bought })];
+  const ended = new Map<string, number>();
+  for (const { number, expiresOn } of lastDays) {
+    const endMs = studioInstant(addDays(expiresOn, 1)).getTime();
+    let free = 1;
+    for (const use of uses.filter((each) => each.number === number)) {
+      const about = { expiresOn, use };
+      // What is refunded after the end had ended before.
+      const change = use.usedMs < endMs ? -1 : 0;
+      free += use.usedMs < endMs ? -1 : 0;
+      changes.push(of(use.startsMs === null ? 'refunded' : 'booked', use.usedMs, change, about));
+      if (use.returnedMs === null) continue;
+      changes.push(of('returned', use.returnedMs, 1, about));
+      // It came back after its end.
+      if (use.returnedMs >= endMs) changes.push(of('expired', use.returnedMs, -1, { expiresOn }));
+      else free += 1;
+    }
+    if (endMs <= nowMs && free > 0) ended.set(expiresOn, (ended.get(expiresOn) ?? 0) + free);
   }
-  const atEnd = changes.filter(({ ms }) => ms < endMs).reduce((sum, { change }) => sum + change, 0);
-  if (endMs <= nowMs && atEnd > 0) changes.push(of('expired', endMs, -atEnd));
+  for (const [expiresOn, many] of ended)
+    changes.push(of('expired', studioInstant(addDays(expiresOn, 1)).getTime(), -many, { expiresOn }));
   return changes;
 }

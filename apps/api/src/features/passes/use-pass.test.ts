@@ -5,6 +5,7 @@ import { aCourse, aMember, aSession, registrationIn, type Person } from '../../.
 import { cancelSession } from '../../../test/money.ts';
 import { passFixture } from '../../../test/pass-fixture.ts';
 import { aTeamMember } from '../../../test/team-fixture.ts';
+import { lastEmailTo } from '../../../test/waitlist-actions.ts';
 
 const fixture = passFixture();
 
@@ -168,6 +169,83 @@ describe('a cancellation', () => {
     await cancelSession(fixture.server, session);
     expect((await fixture.act.own(person)).left).toBe(5);
     expect(await fixture.act.problems()).toEqual([]);
+  });
+
+  describe('after its last day', () => {
+    const patch = async (session: string, day: string) => {
+      const manager = await aTeamMember(fixture.server, 'manager');
+      return fixture.server.call('PATCH', `/office/sessions/${session}/`, {
+        token: await manager.renewed(),
+        body: {
+          version: 1,
+          start_datetime: `${day}T18:30:00-04:00`,
+          end_datetime: `${day}T20:00:00-04:00`,
+        },
+      });
+    };
+    const preview = async (person: Person, session: string) =>
+      (
+        await fixture.server.call('GET', `/sessions/registered/${session}/cancel/preview/`, {
+          token: await person.renewed(),
+        })
+      ).body['pass_credit'];
+    /** Moved from March 12 to June 15, 95 days later. The credit ends on May 31. */
+    async function movedBeyond() {
+      const made = await booked();
+      expect((await patch(made.session, '2026-06-15')).status).toBe(200);
+      return made;
+    }
+
+    it('is put off by the days of the move, for who cancels because of it, as the email says', async () => {
+      const { person, session, id } = await movedBeyond();
+      expect(await lastEmailTo(fixture.server, person)).toContain(
+        'cancel until Wednesday, March 4, 2026, 12:00 PM, and your credit comes back. You can use it until Thursday, September 3, 2026 or later.',
+      );
+      expect(await preview(person, session)).toEqual({ returns: true, expires_on: '2026-09-03' });
+      expect((await cancel(person, id)).status).toBe(200);
+      const { passes, history } = await fixture.act.own(person);
+      expect(passes[0]).toMatchObject({
+        left: 5,
+        expires_on: '2026-05-31',
+        left_until: [
+          { expires_on: '2026-05-31', left: 4 },
+          { expires_on: '2026-09-03', left: 1 },
+        ],
+      });
+      expect(history[0]).toMatchObject({ kind: 'returned', expires_on: '2026-09-03', left: 5 });
+      fixture.server.clock.set('2026-06-01T12:00:00-04:00');
+      expect(await fixture.act.own(person)).toMatchObject({
+        left: 1,
+        history: [{ kind: 'expired', credits: 4, left: 1 }, {}, {}, {}],
+      });
+      const later = await aSession(fixture.server.database, {
+        startsAt: new Date('2026-09-03T18:30:00-04:00'),
+      });
+      expect((await register(person, later)).status).toBe(201);
+      expect(await fixture.act.problems()).toEqual([]);
+    });
+
+    it('lasts at least 30 days when the studio cancels', async () => {
+      const { person, session } = await movedBeyond();
+      fixture.server.clock.set('2026-06-10T12:00:00-04:00');
+      await fixture.server.database.db.execute(sql`update registrations set moved_days = 0`);
+      await cancelSession(fixture.server, session);
+      expect(await lastEmailTo(fixture.server, person)).toContain(
+        'Your credit is back. It pays for a session until Friday, July 10, 2026.',
+      );
+      expect((await fixture.act.own(person)).left).toBe(1);
+    });
+
+    it('cannot be used again by who cancels in time for another reason, as the preview and the email say', async () => {
+      const { person, session, id } = await movedBeyond();
+      fixture.server.clock.set('2026-06-10T12:00:00-04:00');
+      expect(await preview(person, session)).toEqual({ returns: true, expires_on: '2026-05-31' });
+      expect((await cancel(person, id)).status).toBe(200);
+      const text = await lastEmailTo(fixture.server, person);
+      expect(text).toContain('Your credit came back after its last day, so it cannot be used again.');
+      expect(text).not.toContain('May 31');
+      expect((await fixture.act.own(person)).left).toBe(0);
+    });
   });
 
   it('by the desk gives it back by the same rule, and late only by somebody who may', async () => {

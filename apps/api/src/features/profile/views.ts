@@ -1,5 +1,4 @@
 import {
-  mayDo,
   type CoachedSession,
   type Dashboard,
   type Membership,
@@ -61,8 +60,8 @@ export function dashboardView(
 }
 
 function staffView({ coach, role }: Person, next: CoachedSession | null): Dashboard['staff_profile'] {
-  if (coach) return { is_coach: true, coach_bio: coach.bio, next_session: next };
-  return mayDo(role, 'roster.all') ? { is_coach: false, coach_bio: null, next_session: null } : null;
+  if (coach) return { role, is_coach: true, coach_bio: coach.bio, next_session: next };
+  return role === null ? null : { role, is_coach: false, coach_bio: null, next_session: null };
 }
 
 /** What decides whether and at which price the caller may register: the membership that is active today, if any. */

@@ -127,11 +127,43 @@ describe('facts of attendance', () => {
     );
   });
 
-  it('refuses an unknown registration at its place, and stores none of the others', async () => {
-    const { status, body } = await add(fixture.staff, fact(), fact({ registration_id: 'nobody' }));
+  it('is answered on its own: one about a stranger does not keep back the others', async () => {
+    const known = fact();
+    const { status, body } = await add(
+      fixture.staff,
+      known,
+      fact({ registration_id: 'nobody' }),
+      { ...known, late: true },
+      fact({ kind: 'undo', undoes: 'comes later' }),
+    );
+    expect(status).toBe(200);
+    expect(results(body).map(({ state, problem }) => [state, problem])).toEqual([
+      ['stored', null],
+      ['refused', { code: 'validation_failed', message: 'There is no such registration.' }],
+      ['refused', { code: 'fact_exists', message: expect.any(String) }],
+      ['stored', null],
+    ]);
+    expect(await attendanceNow()).toBe('present');
+  });
+
+  it('that is the only one and refused is the problem of the call', async () => {
+    const { status, body } = await add(fixture.staff, fact({ registration_id: 'nobody' }));
     expect(status).toBe(400);
-    expect(body).toMatchObject({ facts: { 1: { registration_id: ['There is no such registration.'] } } });
+    expect(body).toMatchObject({ facts: { 0: { registration_id: ['There is no such registration.'] } } });
+    expect((await add(fixture.otherCoach, fact())).status).toBe(403);
     expect(await attendanceNow()).toBeNull();
+  });
+
+  it('comes with hundreds of others, in any order of the undos', async () => {
+    const facts = Array.from({ length: 249 }, (_, index) =>
+      fact({ id: `many-${index}`, kind: index % 2 === 0 ? 'no_show' : 'excused' }),
+    );
+    const undos = facts.map(({ id }) => fact({ id: `undo-${id}`, kind: 'undo', undoes: id }));
+    const { status, body } = await add(fixture.staff, ...undos, ...facts, fact({ id: 'last' }));
+    expect([status, results(body).length]).toEqual([200, 499]);
+    expect(new Set(results(body).map(({ state }) => state))).toEqual(new Set(['stored']));
+    expect(results(body).at(-1)?.['attendance']).toBe('present');
+    expect(await attendanceNow()).toBe('present');
   });
 });
 
@@ -146,6 +178,12 @@ describe('the flags of a fact', () => {
       .values({ ...paid, sessionId: fixture.sessionId, userId: fixture.stranger.id })
       .returning({ id: registrations.id });
     expect(await flagsFor(fixture.staff, { registration_id: row?.id ?? '' })).toEqual([]);
+  });
+
+  it('name a time at which the session does not meet, and store the mark at the nearest', async () => {
+    const at = '2026-03-20T18:30:00-04:00';
+    expect(await flagsFor(fixture.coach, { meeting: at })).toEqual(['meeting']);
+    expect(await attendanceNow()).toBe('present');
   });
 
   it('name what is due, and a coach sees none about money', async () => {

@@ -18,33 +18,47 @@ const stateRow = z.object({
 /** What a registration is like when a fact about it arrives. */
 export type RegistrationState = z.output<typeof stateRow>;
 
-export async function stateOf(
-  db: Db,
-  { registrationId, sessionId, day }: { registrationId: string; sessionId: string; day: Date },
-): Promise<RegistrationState> {
-  const [state] = await readRows(
+/** A registration, at a session, on the day of a meeting. */
+interface Wanted {
+  readonly registrationId: string;
+  readonly sessionId: string;
+  readonly day: Date;
+}
+
+/** The states of registrations, in the order in which they are asked for. */
+export async function statesOf(db: Db, wanted: readonly Wanted[]): Promise<readonly RegistrationState[]> {
+  if (wanted.length === 0) return [];
+  const asked = wanted.map(({ registrationId, sessionId, day }, number) => ({
+    number,
+    registration: registrationId,
+    session: sessionId,
+    day: studioDay(day),
+  }));
+  return readRows(
     stateRow,
     db.execute(sql`
-    select ${dueCents(sql`${studioDay(day)}::date`)} as "dueCents", ${waiverState} as waiver,
+    select ${dueCents(sql`x.day`)} as "dueCents", ${waiverState} as waiver,
       r.status <> 'confirmed' or s.status = 'cancelled' as "isCancelled"
-    from registrations r join sessions s on s.id = ${sessionId} where r.id = ${registrationId}`),
+    from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as x(number int, registration text, session text, day date)
+    join registrations r on r.id = x.registration join sessions s on s.id = x.session order by x.number`),
   );
-  if (state === undefined) throw new Error('the registration is locked, so it is there');
-  return state;
 }
 
 interface Arrived {
   readonly kind: 'check_in' | 'no_show' | 'excused' | 'undo';
   readonly at: Date;
   readonly clockOffsetMs: number | null;
+  /** Whether it names no meeting of the session. */
+  readonly isGuessed: boolean;
 }
 
 /** What somebody should look at because of a fact. Nothing refuses it: it has happened. */
 export function flagsOf(
-  { kind, at, clockOffsetMs }: Arrived,
-  state: RegistrationState,
+  { kind, at, clockOffsetMs, isGuessed }: Arrived,
+  state: RegistrationState | undefined,
   now: Date,
 ): FactFlag[] {
+  if (state === undefined) throw new Error('the registration is locked, so it is there');
   if (kind === 'undo') return [];
   const isCheckIn = kind === 'check_in';
   const ahead = Math.max(Math.abs(clockOffsetMs ?? 0), at.getTime() - now.getTime());
@@ -53,5 +67,6 @@ export function flagsOf(
     ...(isCheckIn && state.dueCents > 0 ? (['unpaid'] as const) : []),
     ...(isCheckIn && state.waiver !== 'signed' ? (['waiver'] as const) : []),
     ...(ahead > clockToleranceMs ? (['clock'] as const) : []),
+    ...(isGuessed ? (['meeting'] as const) : []),
   ];
 }

@@ -1,7 +1,7 @@
-import type { AddFactsParams, NestedFieldErrors } from '@detroit-well/api-client/contract';
+import type { AddFactsParams } from '@detroit-well/api-client/contract';
 import { inArray } from 'drizzle-orm';
 import type { StaffCaller } from '../../platform/calls/calls.ts';
-import { fieldProblem } from '../../platform/calls/problem.ts';
+import { problem, ProblemError } from '../../platform/calls/problem.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { attendanceFacts } from '../../platform/database/schema/attendance.ts';
 import { registrations } from '../../platform/database/schema/registrations.ts';
@@ -16,6 +16,8 @@ export interface Place {
   readonly meeting: number;
   /** When the meeting starts. */
   readonly startsAt: Date;
+  /** Whether the fact named another time than that of a meeting, so that the nearest one is meant. */
+  readonly isGuessed: boolean;
 }
 
 /** Times of the device that no calendar has are moved to its ends. */
@@ -24,10 +26,7 @@ export function deviceTime(text: string): Date {
   return new Date(Math.min(Math.max(Date.parse(text), first), last));
 }
 
-/**
- * Locks the registrations of facts, by id, and returns their sessions. Throws with a field error for each fact whose registration
- * does not exist.
- */
+/** Locks the registrations of facts, by id, and returns the sessions of those that exist. */
 export async function lockRegistrations(
   tx: Db,
   facts: readonly SentFact[],
@@ -39,13 +38,7 @@ export async function lockRegistrations(
     .where(inArray(registrations.id, ids))
     .orderBy(registrations.id)
     .for('update');
-  const sessionOf = new Map(rows.map(({ id, sessionId }) => [id, sessionId]));
-  const strangers: NestedFieldErrors = {};
-  for (const [index, { registration_id: id }] of facts.entries()) {
-    if (!sessionOf.has(id)) strangers[index] = { registration_id: ['There is no such registration.'] };
-  }
-  if (Object.keys(strangers).length > 0) throw fieldProblem({ facts: strangers });
-  return sessionOf;
+  return new Map(rows.map(({ id, sessionId }) => [id, sessionId]));
 }
 
 /** The stored facts that the facts of a request repeat or undo, by id. */
@@ -56,51 +49,66 @@ export async function storedFacts(tx: Db, facts: readonly SentFact[]): Promise<M
 }
 
 /**
- * Where each fact belongs. An undo belongs to the meeting of the fact that it takes back, if that is known. Refuses sessions whose
- * people the caller may not see.
+ * Where each fact belongs, or why it is refused: there is no such registration, or the caller may not see the people of its session.
+ * An undo belongs to the meeting of the fact that it takes back, if that is known.
  */
 export async function placeFacts(
   tx: Db,
   caller: StaffCaller,
   facts: readonly SentFact[],
   { sessionOf, stored }: { sessionOf: ReadonlyMap<string, string>; stored: ReadonlyMap<string, StoredFact> },
-): Promise<ReadonlyMap<string, Place>> {
-  const led = new Map<string, LedSession>();
-  const sessionBy = async (id: string): Promise<LedSession> => {
-    const session = led.get(id) ?? (await ownSession(tx, caller, id));
+): Promise<(Place | ProblemError)[]> {
+  const led = new Map<string, LedSession | ProblemError>();
+  const sessionBy = async (id: string): Promise<LedSession | ProblemError> => {
+    const session = led.get(id) ?? (await refusedOr(ownSession(tx, caller, id)));
     led.set(id, session);
     return session;
   };
-  const places = new Map<string, Place>();
-  const placeOf = ({ id, meetings }: LedSession, number: number): Place => ({
-    sessionId: id,
-    meeting: number,
-    startsAt: new Date((meetings[number - 1] ?? meetings[0]).start_datetime),
-  });
-  const undosLast = facts.toSorted((a, b) => Number(a.kind === 'undo') - Number(b.kind === 'undo'));
-  for (const fact of undosLast) {
+  const places: (Place | ProblemError)[] = [];
+  const undosLast = [...facts.entries()].toSorted(
+    ([, a], [, b]) => Number(a.kind === 'undo') - Number(b.kind === 'undo'),
+  );
+  for (const [index, fact] of undosLast) {
     const known = [stored.get(fact.id), stored.get(fact.undoes ?? '')].find(
       (one) => one?.registrationId === fact.registration_id,
     );
-    const undone = facts.find(
-      ({ id, registration_id: of }) => id === fact.undoes && of === fact.registration_id,
-    );
-    const samePlace = undone && places.get(undone.id);
-    if (known) places.set(fact.id, placeOf(await sessionBy(known.sessionId), known.meeting));
-    else if (samePlace) places.set(fact.id, samePlace);
+    const undone = places[facts.findIndex((one) => isUndone(one, fact))];
+    const sessionId = known?.sessionId ?? sessionOf.get(fact.registration_id);
+    if (sessionId === undefined) places[index] = problem('validation_failed', unknownRegistration);
+    else if (known === undefined && undone !== undefined) places[index] = undone;
     else {
-      const session = await sessionBy(sessionOf.get(fact.registration_id) ?? '');
-      places.set(fact.id, placeOf(session, numberOf(session, fact)));
+      const session = await sessionBy(sessionId);
+      places[index] = session instanceof ProblemError ? session : placeIn(session, fact, known?.meeting);
     }
   }
   return places;
 }
 
-/** The meeting that a fact names, or the nearest one if it has moved; without a name, the one at the time of the fact. */
-function numberOf(session: LedSession, { meeting, at }: SentFact): number {
-  if (meeting === undefined) return meetingNumber(session, deviceTime(at));
-  const distances = session.meetings.map(({ start_datetime }) =>
-    Math.abs(start_datetime - Date.parse(meeting)),
-  );
-  return distances.indexOf(Math.min(...distances)) + 1;
+const noRegistration = 'There is no such registration.';
+/** As a call with only this fact answers. */
+const unknownRegistration = { message: noRegistration, facts: { 0: { registration_id: [noRegistration] } } };
+
+const isUndone = ({ id, registration_id: of }: SentFact, undo: SentFact): boolean =>
+  id === undo.undoes && of === undo.registration_id;
+
+const refusedOr = <Found>(finding: Promise<Found>): Promise<Found | ProblemError> =>
+  finding.catch((error: unknown) => {
+    if (error instanceof ProblemError) return error;
+    throw error;
+  });
+
+/** The known meeting; the one that a fact names, or the nearest one if it has moved; without a name, the one at its time. */
+function placeIn(session: LedSession, { meeting, at }: SentFact, known: number | undefined): Place {
+  const starts = session.meetings.map(({ start_datetime }) => start_datetime);
+  const place = (number: number, isGuessed = false): Place => ({
+    sessionId: session.id,
+    meeting: number,
+    startsAt: new Date(starts[number - 1] ?? session.meetings[0].start_datetime),
+    isGuessed,
+  });
+  if (known !== undefined) return place(known);
+  if (meeting === undefined) return place(meetingNumber(session, deviceTime(at)));
+  const distances = starts.map((start) => Math.abs(start - Date.parse(meeting)));
+  const nearest = Math.min(...distances);
+  return place(distances.indexOf(nearest) + 1, nearest > 0);
 }

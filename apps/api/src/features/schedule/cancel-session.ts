@@ -17,7 +17,9 @@ import {
   moneylessMethods,
 } from '../../platform/database/schema/statuses.ts';
 import { sessions } from '../../platform/database/schema/training.ts';
+import { wakeJob } from '../../platform/jobs/claim-job.ts';
 import { purgeSessionLists } from '../../platform/list-cache/list-cache.ts';
+import { refundJob } from '../booking/registration/refund-cancelled-sessions.ts';
 import { clearFull } from '../booking/seats/claim-seat.ts';
 import { offerNextSeats } from '../booking/waitlist/offer-next-seats.ts';
 import type { CatalogueDeps } from '../catalogue/record-kind.ts';
@@ -92,8 +94,8 @@ export const previewCancel: Handler<Contract['officeSessions']['previewCancel'],
   deps.office.read(async (db) => cancelPreview(db, deps, await stored(db, call.params.id), deps.clock.now()));
 
 /**
- * Cancels a session that its preview still describes. Its waitlist ends at once. The job for cancelled sessions refunds each
- * registration and writes to its person, so the call answers before the provider has.
+ * Cancels a session that its preview still describes. Its waitlist ends at once. The job for cancelled sessions, which it
+ * wakes, refunds each registration and writes to its person, so the call answers before the provider has.
  */
 export const cancel: Handler<Contract['officeSessions']['cancel'], CancelDeps> = async (call, deps) => {
   const { id } = call.params;
@@ -156,6 +158,7 @@ export async function cancelStored(
     });
   }
   await notifyRegistered(tx, id);
+  await wakeJob(tx, refundJob);
 }
 
 async function requirePreview(tx: Db, deps: CancelDeps, session: Session, token: string, now: Date) {

@@ -89,11 +89,7 @@ export async function changeSessions(
     tx,
     all.map(({ next }) => next),
   );
-  await followMoves(
-    tx,
-    moved.map(({ next }) => next),
-    now,
-  );
+  await followMoves(tx, moved, now);
   if (substituted.length > 0) await checkAllRooms(tx);
   await updateWaitlists(context, all);
   await tellRegistered(

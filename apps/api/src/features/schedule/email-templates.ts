@@ -1,4 +1,9 @@
-import { formatDateAndTimeRange, formatLongDate, formatTime } from '@detroit-well/config/studio-time';
+import {
+  formatDateAndTimeRange,
+  formatLongDate,
+  formatLongDay,
+  formatTime,
+} from '@detroit-well/config/studio-time';
 import { emailTemplate, greeting } from '../../platform/mail/email/email.ts';
 import type { Appointment } from '../calendar/appointment.ts';
 import { calendarFile, calendarSection, whereSection } from '../booking/registration/email-sections.ts';
@@ -12,13 +17,15 @@ export interface ChangedSession {
   readonly changes: readonly MeetingChange[];
   /** Until when a cancellation is free, if the session moved. */
   readonly freeUntil?: Date;
+  /** What pays instead of money, and until when at least it can be used again after such a cancellation. */
+  readonly credit?: { readonly kind: 'pass' | 'included'; readonly backUntil: string };
   /** Who leads it now, if that changed; empty for nobody yet. */
   readonly newCoach?: string;
 }
 
 /** One email about everything that one change did to a session. */
 export const sessionChangedEmail = emailTemplate<ChangedSession>('session_changed', (data) => {
-  const { appointment, changes, freeUntil, newCoach } = data;
+  const { appointment, changes, freeUntil, credit, newCoach } = data;
   const isMoved = changes.length > 0;
   const isOne = appointment.meetings.length === 1 && changes.every(({ before, after }) => before && after);
   const news = isMoved ? (isOne ? 'New time' : 'New dates') : 'New coach';
@@ -43,7 +50,7 @@ export const sessionChangedEmail = emailTemplate<ChangedSession>('session_change
     sections: [whereSection(appointment.location), calendarSection(appointment)],
     after: freeUntil
       ? [
-          `If ${isOne ? 'the new time does' : 'the new dates do'} not suit you, cancel until ${formatLongDate(freeUntil)}, ${formatTime(freeUntil)}, and you get back everything you paid.`,
+          `If ${isOne ? 'the new time does' : 'the new dates do'} not suit you, cancel until ${formatLongDate(freeUntil)}, ${formatTime(freeUntil)}, and ${backText(credit)}.`,
         ]
       : [],
     reason: registrationChanged,
@@ -62,6 +69,7 @@ export const sessionsChangedEmail = emailTemplate<ChangedSessions>('sessions_cha
   const moved = sessions.filter(({ changes }) => changes.length > 0);
   const news = moved.length > 0 ? 'New times' : 'New coach';
   const free = sessions.flatMap(({ freeUntil }) => freeUntil ?? []);
+  const hasCredit = sessions.some(({ credit }) => credit !== undefined);
   const latest = free.toSorted((one, other) => other.getTime() - one.getTime())[0];
   return {
     subject: `${news}: ${appointment.title}`,
@@ -89,12 +97,21 @@ export const sessionsChangedEmail = emailTemplate<ChangedSessions>('sessions_cha
     after: latest
       ? [
           `If a new time does not suit you, cancel that session until ${formatLongDate(latest)}, ${formatTime(latest)}, or until its start if that is earlier, and you get back everything you paid for it.`,
+          ...(hasCredit
+            ? ['A credit or an included session that comes back can be used for at least 30 days.']
+            : []),
         ]
       : [],
     reason: registrationChanged,
     attachments: [calendarFile(sessions.map((one) => one.appointment))],
   };
 });
+
+function backText(credit: ChangedSession['credit']): string {
+  if (credit === undefined) return 'you get back everything you paid';
+  const what = credit.kind === 'pass' ? 'your credit' : 'your included session';
+  return `${what} comes back. You can use it until ${formatLongDay(credit.backUntil)} or later`;
+}
 
 const textOf = ({ startsAt, endsAt }: Times): string => formatDateAndTimeRange(startsAt, endsAt);
 

@@ -1,12 +1,14 @@
 import {
   mayDo,
+  whoMay,
   type ChangeSessionParams,
   type CreateSessionParams,
   type OfficeSessionFilters,
 } from '@detroit-well/api-client/contract';
 import { toStudioIso } from '@detroit-well/config/studio-time';
-import { eq, sql } from 'drizzle-orm';
-import { fieldProblem } from '../../platform/calls/problem.ts';
+import { toCents } from '@detroit-well/pricing';
+import { desc, eq, sql } from 'drizzle-orm';
+import { fieldProblem, problem } from '../../platform/calls/problem.ts';
 import type { Db } from '../../platform/database/database.ts';
 import {
   openingRequests,
@@ -65,7 +67,8 @@ export const sessionKind: RecordKind<
       select id from series where id = (select series_id from sessions where id = ${id}) for no key update`);
     return tx.select({ id: sessions.id }).from(sessions).where(eq(sessions.id, id)).for('update');
   },
-  insert: async ({ tx, now }, body) => {
+  insert: async ({ tx, now, caller }, body) => {
+    if (!mayDo(caller.role, 'prices.write')) await requireKnownPrices(tx, body);
     const after = meetingsAfter([], body);
     const columns = {
       ...(await columnsOf(tx, body)),
@@ -79,7 +82,10 @@ export const sessionKind: RecordKind<
     await storeMeetings(tx, stored.id, { before: [], after, changes: [] });
     return stored.id;
   },
-  update: (context, id, { version: _version, ...change }) => changeSession(context, id, change),
+  update: async (context, id, { version: _version, ...change }) => {
+    if (!mayDo(context.caller.role, 'prices.write')) await requireSamePrices(context.tx, id, change);
+    await changeSession(context, id, change);
+  },
   isUsed: async (tx, id) =>
     (await tx.$count(registrations, eq(registrations.sessionId, id))) > 0 ||
     (await tx.$count(waitlistEntries, eq(waitlistEntries.sessionId, id))) > 0 ||
@@ -91,6 +97,39 @@ export const sessionKind: RecordKind<
     await tx.delete(sessions).where(eq(sessions.id, id));
   },
 };
+
+type Prices = Pick<ChangeSessionParams, 'price_public' | 'price_member'>;
+type Priced = Pick<typeof sessions.$inferSelect, 'pricePublicCents' | 'priceMemberCents'>;
+
+/** Whether the prices that are given are those of a session. */
+const hasPrices = (session: Priced, { price_public, price_member }: Prices): boolean =>
+  (price_public === undefined || toCents(price_public) === session.pricePublicCents) &&
+  (price_member === undefined || toCents(price_member) === session.priceMemberCents);
+
+/** Who may not set prices makes a session with those of the one that it copies, or of the latest one of its program. */
+async function requireKnownPrices(
+  tx: Db,
+  { program_id: programId, picture_of: copied, ...prices }: CreateSessionParams,
+): Promise<void> {
+  const [latest] = await tx
+    .select()
+    .from(sessions)
+    .where(eq(sessions.programId, programId))
+    .orderBy(desc(sessions.startsAt), sessions.id)
+    .limit(1);
+  const [original] =
+    copied === undefined ? [] : await tx.select().from(sessions).where(eq(sessions.id, copied));
+  if ([latest, original].some((session) => session !== undefined && hasPrices(session, prices))) return;
+  throw pricesOfOthers();
+}
+
+async function requireSamePrices(tx: Db, id: string, prices: Prices): Promise<void> {
+  const [stored] = await tx.select().from(sessions).where(eq(sessions.id, id));
+  if (stored !== undefined && !hasPrices(stored, prices)) throw pricesOfOthers();
+}
+
+const pricesOfOthers = () =>
+  problem('permission_denied', { permission: 'prices.write', who_may: whoMay('prices.write') });
 
 /** The picture of another session, which the new one shares. */
 async function pictureOf(tx: Db, id: string | undefined) {

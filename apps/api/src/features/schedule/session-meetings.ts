@@ -1,4 +1,5 @@
 import type { ChangeSessionParams } from '@detroit-well/api-client/contract';
+import { dayMs } from '@detroit-well/config/durations';
 import { formatDateAndTimeRange } from '@detroit-well/config/studio-time';
 import { asc, eq, inArray, sql } from 'drizzle-orm';
 import { fieldProblem } from '../../platform/calls/problem.ts';
@@ -19,6 +20,9 @@ export interface MeetingChange {
 }
 
 type Fields = Pick<ChangeSessionParams, 'start_datetime' | 'end_datetime' | 'meetings'>;
+
+/** The longest meeting that is no slip, such as a camp. */
+const longestMs = 31 * dayMs;
 
 const sameTimes = (one: Times, other: Times): boolean =>
   one.startsAt.getTime() === other.startsAt.getTime() && one.endsAt.getTime() === other.endsAt.getTime();
@@ -69,6 +73,8 @@ export function meetingsAfter(before: readonly Times[], fields: Fields): Times[]
   for (const [index, one] of all.entries()) {
     if (one.endsAt <= one.startsAt)
       throw fieldProblem({ [isList ? 'meetings' : 'end_datetime']: ['The end must be after the start.'] });
+    if (one.endsAt.getTime() - one.startsAt.getTime() > longestMs)
+      throw fieldProblem({ [isList ? 'meetings' : 'end_datetime']: ['A meeting has at most 31 days.'] });
     const next = all[index + 1];
     if (next && next.startsAt < one.endsAt)
       throw fieldProblem(

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { findRegistrations } from '../booking/ledger/registration-queries.ts';
+import { lastDayBack } from '../booking/ledger/seat-credit.ts';
 import { appointmentOf } from '../booking/registration/appointment.ts';
 import type { ChangeContext } from '../catalogue/record-kind.ts';
 import { sessionChangedEmail, sessionsChangedEmail, type ChangedSession } from './email-templates.ts';
@@ -36,12 +37,14 @@ export async function tellRegistered(
     if (told === undefined) continue;
     const { changes, numbers, isSubstituted } = told;
     const [before, after] = numbers;
-    const { freeUntil } = registration;
+    const { freeUntil, credit } = registration;
+    const backUntil = lastDayBack(registration, 'member', now);
     const own: ChangedSession = {
       firstName: registration.firstName,
       appointment: { ...appointmentOf(registration, settings), dropped: Math.max(0, before - after) },
       changes,
       ...(changes.length > 0 && freeUntil && freeUntil > now && { freeUntil }),
+      ...(credit && backUntil !== null && { credit: { kind: credit.kind, backUntil } }),
       ...(isSubstituted && { newCoach: registration.coachName }),
     };
     byEmail.set(registration.email, [...(byEmail.get(registration.email) ?? []), own]);

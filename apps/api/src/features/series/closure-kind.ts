@@ -88,6 +88,9 @@ export const closureKind: RecordKind<
   delete: async (tx: Db, id) => void (await tx.delete(closures).where(eq(closures.id, id))),
 };
 
+/** No studio plans a longer one. */
+const mostDays = 366;
+
 interface Closed {
   readonly startDate: string;
   readonly endDate: string;
@@ -96,6 +99,8 @@ interface Closed {
 
 function requireOrder({ startDate, endDate }: Closed): void {
   if (endDate < startDate) throw fieldProblem({ end_date: ['The last day must not be before the first.'] });
+  if (endDate > addDays(startDate, mostDays))
+    throw fieldProblem({ end_date: ['A closure has at most a year.'] });
 }
 
 /** Removes the sessions to come of series on these days that nobody has booked. */

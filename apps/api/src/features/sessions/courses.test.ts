@@ -67,9 +67,9 @@ describe('a course', () => {
   });
 
   it.each([
-    ['18 on the day of the first meeting', '2008-03-12', 201],
-    ['18 only later in the course', '2008-03-13', 400],
-  ])('requires the age on the day of the first meeting: %s', async (_what, dateOfBirth, status) => {
+    ['18 on that day', '2008-03-02', 201],
+    ['18 only on the day of the first meeting', '2008-03-12', 400],
+  ])('requires the age on the day of registering: %s', async (_what, dateOfBirth, status) => {
     const { token } = await aMember(server, { dateOfBirth });
     const body = { session_id: course };
     expect((await server.call('POST', '/training/registrations/register/', { token, body })).status).toBe(

@@ -259,11 +259,12 @@ export function availabilityView(row: SessionRow, now: Date): Availability {
 
 /**
  * A seat that is offered to the caller, or held for their own unfinished payment, counts as free for the caller and as taken for
- * everybody else.
+ * everybody else, also when the capacity was lowered below what is taken.
  */
 function seatsOf({ maxParticipants, taken, offered, own }: SessionRow) {
-  const ownHold = own?.status === 'held' ? 1 : 0;
-  const seats = { max_participants: maxParticipants, current_registrations: taken - offered - ownHold };
+  const mine = offered + (own?.status === 'held' ? 1 : 0);
+  const most = mine === 0 ? Infinity : (maxParticipants ?? Infinity);
+  const seats = { max_participants: maxParticipants, current_registrations: Math.min(taken, most) - mine };
   return { ...seats, available_spots: spotsLeft(seats), is_full: isFull(seats) };
 }
 

@@ -1,5 +1,5 @@
 import type { Contract, TeamMember } from '@detroit-well/api-client/contract';
-import { eq, sql } from 'drizzle-orm';
+import { eq, or, sql } from 'drizzle-orm';
 import type { Handler } from '../../platform/calls/calls.ts';
 import { problem } from '../../platform/calls/problem.ts';
 import { requireVersion } from '../../platform/audit/require-version.ts';
@@ -100,8 +100,15 @@ export const endSessions: Handler<Contract['officeTeam']['endSessions'], TeamDep
     await checkAllRooms(tx);
   });
 
+/** Locks a person of the team, and the owners in the same order, because two of them may change each other. */
 async function lockMember(tx: Db, id: string): Promise<typeof teamMembers.$inferSelect> {
-  const [stored] = await tx.select().from(teamMembers).where(eq(teamMembers.userId, id)).for('update');
+  const locked = await tx
+    .select()
+    .from(teamMembers)
+    .where(or(eq(teamMembers.userId, id), eq(teamMembers.role, 'owner')))
+    .orderBy(teamMembers.userId)
+    .for('update');
+  const stored = locked.find(({ userId }) => userId === id);
   if (stored === undefined) throw problem('not_found');
   return stored;
 }

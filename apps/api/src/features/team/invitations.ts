@@ -1,16 +1,18 @@
-import { permissionsOf, type Contract, type TeamRole } from '@detroit-well/api-client/contract';
+import { mayDo, permissionsOf, type Contract, type TeamRole } from '@detroit-well/api-client/contract';
 import { dayMs } from '@detroit-well/config/durations';
 import { paths, portalUrl } from '@detroit-well/config/paths';
 import { and, eq, gt, sql } from 'drizzle-orm';
 import { createHash, randomBytes } from 'node:crypto';
 import type { Handler } from '../../platform/calls/calls.ts';
 import { fieldProblem, problem } from '../../platform/calls/problem.ts';
+import type { Db } from '../../platform/database/database.ts';
 import { profiles, users } from '../../platform/database/schema/people.ts';
 import { teamInvitations, teamMembers } from '../../platform/database/schema/team.ts';
+import { confirmAddress } from '../users/confirm-address.ts';
 import type { TeamDeps } from './dependencies.ts';
 import { invitationEmail } from './email-templates.ts';
 import { defaultRefundLimit } from './refund-limit.ts';
-import { rightsOf, requireWithin } from './rights.ts';
+import { isWithinRights, rightsOf, requireWithin } from './rights.ts';
 import { findTeamMember } from './team-list.ts';
 
 const invitationMs = 7 * dayMs;
@@ -74,7 +76,10 @@ export const invite: Handler<Contract['officeTeam']['invite'], TeamDeps> = (call
   });
 };
 
-/** Accepts the invitation of a link for the signed-in account, whose address must be the invited one. */
+/**
+ * Accepts the invitation of a link for the signed-in account, whose address must be the invited one. What it grants must still
+ * be within the rights of who sent it. The link proves the address, as one to confirm it does.
+ */
 export const acceptInvitation: Handler<Contract['officeTeam']['acceptInvitation'], TeamDeps> = (
   call,
   { office, clock },
@@ -95,7 +100,9 @@ export const acceptInvitation: Handler<Contract['officeTeam']['acceptInvitation'
     const { role, refundLimitCents } = invitation;
     const [account] = await tx.select().from(users).where(eq(users.id, userId)).for('no key update');
     if (account?.email !== invitation.email) throw problem('invitation_of_another');
+    if (!(await mayStillInvite(tx, invitation))) throw problem('invitation_invalid');
     await tx.delete(teamInvitations).where(eq(teamInvitations.id, invitation.id));
+    await confirmAddress(tx, userId, clock.now());
     await tx
       .insert(teamMembers)
       .values({ userId, role, refundLimitCents })
@@ -107,3 +114,16 @@ export const acceptInvitation: Handler<Contract['officeTeam']['acceptInvitation'
     await record({ action: 'team.join', target: `team:${userId}`, before: null, after, version: 1 });
     return { role, permissions: permissionsOf(role), refund_limit_cents: refundLimitCents };
   });
+
+/** Whether who sent an invitation still has the rights that it grants. Their row stays as it is until the transaction ends. */
+async function mayStillInvite(
+  tx: Db,
+  { invitedBy, role, refundLimitCents }: typeof teamInvitations.$inferSelect,
+): Promise<boolean> {
+  const [inviter] = await tx.select().from(teamMembers).where(eq(teamMembers.userId, invitedBy)).for('share');
+  return (
+    inviter !== undefined &&
+    mayDo(inviter.role, 'team.write') &&
+    isWithinRights(inviter, { role, refundLimitCents })
+  );
+}

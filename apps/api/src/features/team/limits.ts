@@ -5,6 +5,31 @@ import * as z from 'zod';
 import { problem, type ProblemError } from '../../platform/calls/problem.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { readRows } from '../../platform/database/read-rows.ts';
+import { endedRefundStatuses, listed } from '../../platform/database/schema/statuses.ts';
+import { rightsOf } from './rights.ts';
+
+/** Throws when what somebody gives away of one payment in all is above their limit, in cents. */
+export async function requireWithinLimit(tx: Db, actorId: string, cents: number): Promise<void> {
+  const { refundLimitCents } = await rightsOf(tx, actorId);
+  if (refundLimitCents !== null && cents > refundLimitCents)
+    throw await aboveLimit(tx, cents, refundLimitCents);
+}
+
+/** What somebody gave back of a charge so far, in cents, without the refund that is about to be settled. */
+export async function givenBackBy(
+  tx: Db,
+  actorId: string,
+  { chargeId, except = '' }: { readonly chargeId: string; readonly except?: string },
+): Promise<number> {
+  const [given] = await readRows(
+    z.object({ cents: z.int() }),
+    tx.execute(sql`
+      select coalesce(sum(amount_cents), 0)::int as cents from payments
+      where refund_of_id = ${chargeId} and actor_id = ${actorId} and id <> ${except}
+        and status not in ${listed(endedRefundStatuses)}`),
+  );
+  return given?.cents ?? 0;
+}
 
 /** For an amount above somebody's limit. It names the roles of those whose limit covers it. */
 export async function aboveLimit(db: Db, cents: number, limitCents: number): Promise<ProblemError> {

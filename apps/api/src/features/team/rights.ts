@@ -18,10 +18,13 @@ export async function rightsOf(db: Db, userId: string): Promise<Rights> {
   return own;
 }
 
+/** Whether a role and a refund limit are within somebody's own. */
+export const isWithinRights = (own: Rights, granted: Rights): boolean =>
+  includesRole(own.role, granted.role) && isWithin(granted.refundLimitCents, own.refundLimitCents);
+
 /** Throws when a role or a refund limit is above the caller's own. */
 export function requireWithin(own: Rights, granted: Rights): void {
-  if (!includesRole(own.role, granted.role) || !isWithin(granted.refundLimitCents, own.refundLimitCents))
-    throw problem('above_own_rights');
+  if (!isWithinRights(own, granted)) throw problem('above_own_rights');
 }
 
 /** Throws when a person's role is above the caller's, so that the caller may change nothing about them. */

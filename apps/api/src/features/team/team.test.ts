@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { aMember, seedStudio, type Person } from '../../../test/booking.ts';
 import { testServer, type TestServer } from '../../../test/server.ts';
 import { aTeamMember } from '../../../test/team-fixture.ts';
+import { users } from '../../platform/database/schema/people.ts';
 import { outboxMails } from '../../platform/database/schema/outbox.ts';
 import { auditEntries, teamInvitations, teamMembers } from '../../platform/database/schema/team.ts';
 
@@ -83,6 +84,30 @@ describe('an invitation to the team', () => {
     const { id } = body as { id: string };
     expect((await server.call('DELETE', `/office/team/${id}/`, { token: owner.token })).status).toBe(204);
     expect(problemOf(await accept(guest, second))).toEqual([400, 'invitation_invalid']);
+  });
+
+  it.each<[what: string, before: () => Promise<unknown>]>([
+    ['left the team', () => remove(owner, manager)],
+    ['may invite nobody any more', () => change(owner, manager, { role: 'coach' })],
+    ['has a lower limit than it grants', () => change(owner, manager, { refund_limit_cents: 100 })],
+  ])('ends when who sent it %s', async (_what, before) => {
+    const guest = await aMember(server);
+    await invite(manager, guest.email, 'front_desk', { refund_limit_cents: 5000 });
+    const token = await tokenSentTo(guest.email);
+    await before();
+    expect(problemOf(await accept(guest, token))).toEqual([400, 'invitation_invalid']);
+    expect((await server.call('GET', '/office/team/me/', { token: guest.token })).status).toBe(403);
+  });
+
+  it('confirms the address that its link was sent to', async () => {
+    const guest = await aMember(server);
+    await invite(owner, guest.email, 'editor');
+    const { db } = server.database;
+    const isConfirmed = async () =>
+      (await db.select().from(users).where(eq(users.id, guest.id)))[0]?.emailVerifiedAt !== null;
+    expect(await isConfirmed()).toBe(false);
+    expect((await accept(guest, await tokenSentTo(guest.email))).status).toBe(200);
+    expect(await isConfirmed()).toBe(true);
   });
 
   it('of somebody in the team is refused at the email', async () => {

@@ -3,10 +3,16 @@ import { sql, type SQL } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Db } from '../../platform/database/database.ts';
 import { dateOfMs, epochMs } from '../../platform/database/instants.ts';
-import { personName } from '../../platform/database/person-name.ts';
 import { readRows } from '../../platform/database/read-rows.ts';
-import { endedRefundStatuses, listed, openRefundStatuses } from '../../platform/database/schema/statuses.ts';
+import {
+  disputesKept,
+  endedRefundStatuses,
+  listed,
+  openRefundStatuses,
+} from '../../platform/database/schema/statuses.ts';
 import { keyPrefix } from '../booking/instalments/claim-instalment.ts';
+import { paidFor, paidForJoins, payerId, payerName } from '../payments/paid-for.ts';
+import { renewalPrefix } from '../memberships/claim-renewal.ts';
 import { keyByHand } from '../payments/port/charge-records.ts';
 
 const row = z.object({
@@ -26,13 +32,15 @@ const row = z.object({
   nextAttemptAt: dateOfMs.nullable(),
   /** Why the bank declined, or why the cardholder disputes. */
   reason: z.string().nullable(),
+  /** Of a dispute, as Stripe names it. */
+  disputeStatus: z.string().nullable(),
   answerBy: dateOfMs.nullable(),
   declines: z.int(),
   isByJob: z.boolean(),
   hasActor: z.boolean(),
-  registrationId: z.string(),
+  registrationId: z.string().nullable(),
   personId: z.string().nullable(),
-  sessionId: z.string(),
+  sessionId: z.string().nullable(),
   name: z.string(),
   what: z.string(),
   isCancelled: z.boolean(),
@@ -45,22 +53,22 @@ const lookMs = 60 * dayMs;
 /** A request that was sent just now has no outcome yet, and needs nobody. */
 const patienceMs = 300_000;
 
-/** Money of registrations that waits for a person, newest first. */
+/** Money that waits for a person, newest first. */
 export function readWaitingMoney(db: Db, now: Date): Promise<WaitingMoney[]> {
   const before = (ms: number) => sql`${new Date(now.getTime() - ms).toISOString()}::timestamptz`;
   const slow = sql`m.updated_at < ${before(patienceMs)}`;
   return readRows(
     row,
     db.execute(sql`
-    select w.kind, w.id, w.payment as "paymentId", w.cents, ${epochMs('w.at')} as at, ${epochMs('w.next')} as "nextAttemptAt",
-      w.reason, ${epochMs('w.answer_by')} as "answerBy", w.declines, w.by_job as "isByJob", w.has_actor as "hasActor",
-      r.id as "registrationId", r.user_id as "personId", s.id as "sessionId", s.title as what,
-      coalesce(${personName('u', 'f')}, r.guest_email, '') as name,
-      r.status = 'cancelled' as "isCancelled", ${epochMs('r.link_sent_at')} as "linkSentAt"
+    select m.kind, m.id, m.payment as "paymentId", m.cents, ${epochMs('m.at')} as at, ${epochMs('m.next')} as "nextAttemptAt",
+      m.reason, m.dispute_status as "disputeStatus", ${epochMs('m.answer_by')} as "answerBy", m.declines, m.by_job as "isByJob",
+      m.has_actor as "hasActor", r.id as "registrationId", ${payerId} as "personId", s.id as "sessionId", ${paidFor} as what,
+      ${payerName} as name, coalesce(r.status = 'cancelled', false) as "isCancelled", ${epochMs('r.link_sent_at')} as "linkSentAt"
     from (
       select 'payment_failed' as kind, i.id, x.id as payment, i.amount_cents as cents, i.updated_at as at,
-        i.next_attempt_at as next, x.failure_code as reason, null::timestamptz as answer_by, i.declines::int as declines,
-        true as by_job, false as has_actor, i.registration_id as registration
+        i.next_attempt_at as next, x.failure_code as reason, null as dispute_status, null::timestamptz as answer_by,
+        i.declines::int as declines, true as by_job, false as has_actor, i.registration_id, null as membership_id, null as pass_id,
+        null as gift_card_id
       from instalments i join registrations r on r.id = i.registration_id and r.status = 'confirmed'
       left join lateral (select m.id, m.failure_code from payments m where m.registration_id = r.id and m.instalment_id = i.id
         and m.kind = 'charge' and m.status in ('failed', 'cancelled') order by m.created_at desc limit 1) x on true
@@ -77,19 +85,20 @@ export function readWaitingMoney(db: Db, now: Date): Promise<WaitingMoney[]> {
         sql`m.kind = 'refund' and m.status = 'succeeded' and starts_with(m.idempotency_key, ${keyByHand('')})
           and m.reviewed_at is null and m.created_at > ${before(lookMs)}`,
       )}
-      union all select 'payment_disputed', d.id, m.id, d.amount_cents, d.created_at, null, d.reason, d.answer_by, 0, false, false,
-        m.registration_id
+      union all select 'payment_disputed', d.id, m.id, d.amount_cents, d.created_at, null, d.reason, d.status, d.answer_by, 0, false,
+        false, ${subject}
       from payment_disputes d join payments m on m.id = d.payment_id
-      where d.reviewed_at is null and d.status not in ('won', 'warning_closed')
-    ) w join registrations r on r.id = w.registration join sessions s on s.id = r.session_id
-    left join users u on u.id = r.user_id left join profiles f on f.user_id = r.user_id
-    order by w.at desc, w.id limit 200`),
+      where d.reviewed_at is null and d.status not in ${listed(disputesKept)}
+    ) m ${paidForJoins}
+    order by m.at desc, m.id limit 200`),
   );
 }
 
+const subject = sql`m.registration_id, m.membership_id, m.pass_id, m.gift_card_id`;
+
 const lines = (kind: WaitingMoney['kind'], where: SQL): SQL => sql`
-  select ${kind}::text, m.id, m.id, m.amount_cents, m.updated_at, null, null, null, 0,
-    starts_with(m.idempotency_key, ${keyPrefix}), m.actor_id is not null, m.registration_id
+  select ${kind}::text, m.id, m.id, m.amount_cents, m.updated_at, null, null, null, null, 0,
+    starts_with(m.idempotency_key, ${keyPrefix}) or starts_with(m.idempotency_key, ${renewalPrefix}), m.actor_id is not null, ${subject}
   from payments m where ${where}`;
 
 const isFailedRefund = sql`m.kind = 'refund' and m.status = 'failed' and m.reviewed_at is null`;
@@ -99,5 +108,6 @@ const isStillOwed = sql`(
   select c.amount_cents - coalesce(sum(b.amount_cents) filter (where b.status not in ${listed(endedRefundStatuses)}), 0) > 0
     and coalesce(sum(b.amount_cents) filter (where b.status not in ${listed(endedRefundStatuses)} and b.created_at >= m.updated_at), 0)
       < sum(b.amount_cents) filter (where b.status = 'failed' and b.reviewed_at is null)
-  from payments c join payments b on b.refund_of_id = c.id and b.registration_id = c.registration_id
+  from payments c join payments b on b.refund_of_id = c.id and (b.registration_id = c.registration_id
+    or b.membership_id = c.membership_id or b.pass_id = c.pass_id or b.gift_card_id = c.gift_card_id)
   where c.id = m.refund_of_id group by c.amount_cents)`;

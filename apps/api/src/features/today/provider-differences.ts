@@ -6,9 +6,9 @@ import type { Change } from '../../platform/audit/audit-entry.ts';
 import { problem } from '../../platform/calls/problem.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { dateOfMs, epochMs } from '../../platform/database/instants.ts';
-import { personName } from '../../platform/database/person-name.ts';
 import { readRows } from '../../platform/database/read-rows.ts';
 import { providerDifferences } from '../../platform/database/schema/provider-differences.ts';
+import { paidForJoins, payerId, payerName } from '../payments/paid-for.ts';
 import { entry } from './entry.ts';
 
 /** The kind of these entries in the worklist. */
@@ -26,7 +26,8 @@ const row = z.object({
   registrationId: z.string().nullable(),
   sessionId: z.string().nullable(),
   personId: z.string().nullable(),
-  name: z.string().nullable(),
+  /** Empty where the ledger has no such payment. */
+  name: z.string(),
 });
 type Difference = z.output<typeof row>;
 
@@ -37,18 +38,15 @@ export async function providerDifferenceEntries(db: Db): Promise<WorklistEntry[]
     db.execute(sql`
     select d.id, d.kind, d.what, d.provider_ref as ref, d.payment_id as "paymentId", d.ledger_cents as "ledgerCents",
       d.provider_cents as "providerCents", ${epochMs('d.at')} as at, r.id as "registrationId", r.session_id as "sessionId",
-      coalesce(r.user_id, b.user_id) as "personId",
-      coalesce(${personName('u', 'f')}, r.guest_email) as name
-    from provider_differences d left join payments m on m.id = d.payment_id
-      left join registrations r on r.id = m.registration_id left join memberships b on b.id = m.membership_id
-      left join users u on u.id = coalesce(r.user_id, b.user_id) left join profiles f on f.user_id = u.id
+      ${payerId} as "personId", ${payerName} as name
+    from provider_differences d left join payments m on m.id = d.payment_id ${paidForJoins}
     where d.reviewed_at is null order by d.at desc, d.id limit 100`),
   );
   return rows.map((found) =>
     entry({
       kind: differenceKind,
       id: found.id,
-      title: `Differs from the provider: ${found.name ?? found.ref}`,
+      title: `Differs from the provider: ${found.name || found.ref}`,
       text: textOf(found),
       at: found.at,
       registrationId: found.registrationId ?? undefined,
@@ -86,8 +84,7 @@ export async function reviewDifference(tx: Db, id: string, now: Date): Promise<C
     tx.execute(sql`
     update provider_differences d set reviewed_at = ${now.toISOString()}::timestamptz
     where d.id = ${id} and d.reviewed_at is null
-    returning d.payment_id as "paymentId", (select coalesce(r.user_id, b.user_id) from payments m
-      left join registrations r on r.id = m.registration_id left join memberships b on b.id = m.membership_id
+    returning d.payment_id as "paymentId", (select ${payerId} from payments m ${paidForJoins}
       where m.id = d.payment_id) as "personId"`),
   );
   if (found === undefined) throw problem('not_found');

@@ -1,11 +1,12 @@
 import { mayDo, whoMay } from '@detroit-well/api-client/contract';
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Change } from '../../platform/audit/audit-entry.ts';
 import { problem } from '../../platform/calls/problem.ts';
 import type { StaffCaller } from '../../platform/calls/calls.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { readRows } from '../../platform/database/read-rows.ts';
+import { paidForJoins, payerId } from '../payments/paid-for.ts';
 import { differenceKind, reviewDifference } from './provider-differences.ts';
 import type { Reviewable } from './waiting-money.ts';
 
@@ -26,13 +27,12 @@ export async function reviewMoney(
     reviewed,
     tx.execute(
       kind === 'payment_disputed'
-        ? sql`update payment_disputes d set reviewed_at = ${at} from payments m left join registrations r on r.id = m.registration_id
-            where d.id = ${id} and m.id = d.payment_id and d.reviewed_at is null
-            returning m.id as "paymentId", r.user_id as "personId"`
-        : sql`update payments m set reviewed_at = ${at} from registrations r
-            where m.id = ${id} and r.id = m.registration_id and m.kind = 'refund' and m.reviewed_at is null
-              and ${kind === 'refund_failed' ? sql`m.status = 'failed'` : sql`m.status = 'succeeded'`}
-            returning m.id as "paymentId", r.user_id as "personId"`,
+        ? sql`update payment_disputes d set reviewed_at = ${at} where d.id = ${id} and d.reviewed_at is null
+            returning d.payment_id as "paymentId", ${payerOf(sql`d.payment_id`)} as "personId"`
+        : sql`update payments q set reviewed_at = ${at}
+            where q.id = ${id} and q.kind = 'refund' and q.reviewed_at is null
+              and ${kind === 'refund_failed' ? sql`q.status = 'failed'` : sql`q.status = 'succeeded'`}
+            returning q.id as "paymentId", ${payerOf(sql`q.id`)} as "personId"`,
     ),
   );
   const [row] = rows;
@@ -45,3 +45,6 @@ export async function reviewMoney(
     after: null,
   };
 }
+
+const payerOf = (paymentId: SQL) =>
+  sql`(select ${payerId} from payments m ${paidForJoins} where m.id = ${paymentId})`;

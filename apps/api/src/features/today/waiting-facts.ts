@@ -13,7 +13,7 @@ import { meetingsOf, seenBy, seesMoney } from './meetings.ts';
 
 const flaggedRow = z.object({
   id: z.string(),
-  flags: z.array(z.enum(['cancelled', 'unpaid', 'waiver', 'clock'])),
+  flags: z.array(z.enum(['cancelled', 'unpaid', 'waiver', 'clock', 'meeting'])),
   registrationId: z.string(),
   personId: z.string().nullable(),
   name: z.string(),
@@ -65,6 +65,10 @@ function flagEntry(row: Flagged, kind: FactFlag): WorklistEntry {
     unpaid: [`Checked in with $${amount} due`, 'Take the payment.'],
     waiver: ['Checked in without the waiver in force', 'Ask the person to sign it.'],
     clock: ['Marked by a device with a wrong clock', 'The time of the mark may be wrong.'],
+    meeting: [
+      'Marked for a time without a meeting',
+      'It counts for the nearest one. Look whether that is right.',
+    ],
   }[kind];
   return entry({
     kind,

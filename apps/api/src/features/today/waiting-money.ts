@@ -24,8 +24,8 @@ export async function waitingMoney(db: Db, caller: StaffCaller, now: Date): Prom
       title: `${title}: ${name}`,
       text: `$${amount} for ${what}. ${why}`,
       at,
-      registrationId,
-      sessionId,
+      registrationId: registrationId ?? undefined,
+      sessionId: sessionId ?? undefined,
       personId,
       amount,
       paymentId: row.paymentId,
@@ -64,19 +64,32 @@ const texts: Readonly<Record<WaitingMoney['kind'], (row: WaitingMoney) => { titl
     title: 'Refund failed',
     why: 'The card did not take it. Give it back in cash or as studio credit.',
   }),
-  refund_at_provider: () => ({
+  refund_at_provider: ({ registrationId }) => ({
     title: 'Refunded at the provider',
-    why: 'Somebody gave it back in the dashboard. Look whether the spot should end.',
-  }),
-  payment_disputed: ({ reason, answerBy }) => ({
-    title: 'Payment disputed',
-    why: `Reason: ${(reason ?? '').replaceAll('_', ' ')}. ${
-      answerBy
-        ? `Answer in the dashboard of the provider by ${formatMediumDate(answerBy)}.`
-        : 'Answer in the dashboard of the provider.'
+    why: `Somebody gave it back in the dashboard. ${
+      registrationId === null ? 'Look whether what was sold should end.' : 'Look whether the spot should end.'
     }`,
   }),
+  payment_disputed: ({ reason, disputeStatus, answerBy }) => ({
+    title: 'Payment disputed',
+    why: `Reason: ${(reason ?? '').replaceAll('_', ' ')}. ${stateOfDispute(disputeStatus, answerBy)}`,
+  }),
 };
+
+function stateOfDispute(status: string | null, answerBy: Date | null): string {
+  switch (status) {
+    case 'under_review':
+    case 'warning_under_review':
+    case 'appeal_under_review':
+      return 'It was answered, and the bank decides.';
+    case 'lost':
+      return 'The bank gave the money back to the cardholder. Look whether what was paid for should end.';
+    default:
+      return `${status === 'appeal_needs_response' ? 'The decision can be appealed. ' : ''}Answer in the dashboard of the provider${
+        answerBy ? ` by ${formatMediumDate(answerBy)}` : ''
+      }.`;
+  }
+}
 
 function toldAbout({ kind, declines, linkSentAt, isByJob, hasActor, isCancelled }: WaitingMoney): string {
   switch (kind) {

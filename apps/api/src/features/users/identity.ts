@@ -1,5 +1,6 @@
 import type { NestedFieldErrors } from '@detroit-well/api-client/contract';
 import { isOldEnough, missingIdentity, type Identity } from '@detroit-well/pricing';
+import { untilOfAge } from '@detroit-well/validation';
 import { identityMessages, messages } from '@detroit-well/validation/messages';
 import { eq } from 'drizzle-orm';
 import { studioDay } from '../../platform/clock/studio-calendar.ts';
@@ -31,5 +32,5 @@ export async function requireSigner(tx: Db, userId: string, at: Date): Promise<v
   const { date_of_birth: dateOfBirth } = identity;
   if (dateOfBirth === null || missingIdentity(identity).length > 0) throw profileIncomplete(identity);
   if (!isOldEnough(dateOfBirth, studioDay(at)))
-    throw fieldProblem({ date_of_birth: [messages.tooYoungToSign] });
+    throw fieldProblem({ date_of_birth: [untilOfAge(messages.tooYoungToSign, dateOfBirth)] });
 }

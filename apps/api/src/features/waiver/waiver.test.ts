@@ -1,3 +1,4 @@
+import { formatMediumDay } from '@detroit-well/config/studio-time';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aMember, aSession, guestForm, aCard, seedStudio, type Person } from '../../../test/booking.ts';
@@ -120,7 +121,10 @@ describe('signing the waiver', () => {
     };
     const minor = await aMember(server, { waiver: false, dateOfBirth: birthday(18, 1) });
     const { status, body } = await accept(minor);
-    expect([status, body['date_of_birth']]).toEqual([400, ['You must be 18 or over to sign the waiver.']]);
+    expect([status, body['date_of_birth']]).toEqual([
+      400,
+      [`You can sign the waiver from your 18th birthday on, ${formatMediumDay(birthday(0, 1))}.`],
+    ]);
     expect(await rowsOf(minor)).toEqual([]);
     const adult = await aMember(server, { waiver: false, dateOfBirth: birthday(18, 0) });
     expect((await accept(adult)).status).toBe(200);

@@ -27,7 +27,8 @@ export interface Database {
   readonly kind: 'pglite' | 'postgres';
   readonly db: Db;
   /**
-   * Runs `work` in one transaction and commits when it returns. Never await payments, emails or hashing inside: the
+   * Runs `work` in one transaction and commits when it returns. PostgreSQL gives up one of two transactions that wait for each
+   * other; `work` then runs again from the start, so it must not change anything outside of the transaction. Never await payments, emails or hashing inside: the
    * embedded database has one connection, so all requests would wait. Nested calls throw.
    */
   withTx<Result>(work: (tx: Db) => Promise<Result>): Promise<Result>;

@@ -1,12 +1,14 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { PgDialect } from 'drizzle-orm/pg-core';
+import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
 import type { Database, Db } from './database.ts';
 import { listenPostgres, type Probing } from './listen-postgres.ts';
 import { migrationsFolder } from './migrations-folder.ts';
 import { withoutNesting } from './no-nesting.ts';
 import { assertPoolerSettings } from './pooler.ts';
+import { lostRaces, sqlStateOf } from './sql-state.ts';
 
 /** An arbitrary advisory lock id, so that one process migrates at a time. */
 const migrationLock = 4_100_200;
@@ -75,7 +77,7 @@ export async function openPostgres(
   return {
     kind: 'postgres',
     db: asDb(drizzle(pool)),
-    withTx: (work) => withoutNesting(() => runInTransaction(pool, work)),
+    withTx: (work) => withoutNesting(() => runAndRepeat(pool, work)),
     // Another connection behind a pooler would not know the name.
     prepared: preparedOn(pool, poolerUrl === undefined ? mostNames : 0),
     listen: (channel, onPayload, onReconnect) =>
@@ -126,6 +128,22 @@ export function preparedOn(pool: pg.Pool, namesLimit = mostNames): Database['pre
     const { rows } = await pool.query({ text, values, ...(name === undefined ? {} : { name }) });
     return { rows };
   };
+}
+
+/** How often a transaction that PostgreSQL gave up runs again, after a pause that grows and differs between the rivals. */
+const mostRepeats = 3;
+const repeatPauseMs = 20;
+
+/** Runs a transaction again that lost a race for locks: nothing of it was stored. */
+async function runAndRepeat<Result>(pool: pg.Pool, work: (tx: Db) => Promise<Result>): Promise<Result> {
+  for (let repeats = 0; ; repeats += 1) {
+    try {
+      return await runInTransaction(pool, work);
+    } catch (error) {
+      if (repeats === mostRepeats || !lostRaces.includes(sqlStateOf(error) ?? '')) throw error;
+      await setTimeout(repeatPauseMs * 2 ** repeats * (0.5 + Math.random()));
+    }
+  }
 }
 
 /**

@@ -1,9 +1,13 @@
 import { inEnvelope, type Envelope } from '@detroit-well/api-client/contract';
 import type { FastifyContextConfig, FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { problem, ProblemError } from '../calls/problem.ts';
+import { lostRaces, sqlStateOf } from '../database/sql-state.ts';
+import { inProgress } from '../idempotency/in-progress.ts';
 
 /** For bodies without files and for headers. */
 export const tooLarge = 'This request is too large. Please shorten it and try again.';
+
+const storedMeanwhile = 'The same was stored at this moment. Please try again.';
 
 /** After an outage of the database, which is usually short. */
 const outageSeconds = 5;
@@ -32,6 +36,8 @@ function asProblemError(error: unknown): ProblemError {
   if (statusCode === 413) return problem('payload_too_large', { message: tooLarge });
   if (statusCode === 415) return problem('unsupported_media_type');
   if (statusCode === 400) return problem('validation_failed');
+  // A transaction stored the same between a look and an insert. The next attempt sees it.
+  if (sqlStateOf(error) === '23505') return inProgress({ message: storedMeanwhile });
   if (isOutage(error, code)) return problem('unavailable');
   return problem('server_error');
 }
@@ -55,6 +61,7 @@ function isOutage(error: unknown, code: string | undefined): boolean {
     '55P03',
     '57014',
     '25P03',
+    ...lostRaces,
   ];
   if (code !== undefined && outages.includes(code)) return true;
   if (!(error instanceof Error)) return false;

@@ -1,7 +1,14 @@
 import { carriesKey, replayedHeader, type Endpoint } from '@detroit-well/api-client/contract';
 import { cleanLine } from '@detroit-well/validation/clean-text';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { notImplemented, type Call, type Handler, type NotImplemented } from '../calls/calls.ts';
+import {
+  notImplemented,
+  type Call,
+  type Caller,
+  type Handler,
+  type NotImplemented,
+  type StaffCaller,
+} from '../calls/calls.ts';
 import { problem, ProblemError } from '../calls/problem.ts';
 import { bodyFingerprint } from '../idempotency/body-fingerprint.ts';
 import { once } from '../idempotency/once.ts';
@@ -17,6 +24,10 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** The unparsed body, for calls that verify its signature. */
     rawBody?: Buffer;
+    /** Who calls, once the guard knows. */
+    caller?: Caller | StaffCaller | null;
+    /** Where the request comes from. It is gone once the client disconnects. */
+    address?: string | undefined;
   }
   interface FastifyContextConfig {
     /** The call that a route serves. */
@@ -47,7 +58,7 @@ function cachingOf({ access, method, personal }: Endpoint): string {
   return access === 'member' || method !== 'GET' || personal === true ? notStored : 'no-cache';
 }
 
-/** Mounts one call of the contract at its path and aliases: access check, input, rate limits, handler, response. */
+/** Mounts one call of the contract at its path and aliases: access check, body, input, rate limits, handler, response. */
 export function serve<Deps extends GuardDeps>(
   app: FastifyInstance,
   endpoint: Endpoint,
@@ -67,13 +78,18 @@ export function serve<Deps extends GuardDeps>(
       return handle(call, deps);
     }
   };
-  const work = async (request: FastifyRequest, reply: FastifyReply) => {
+  // Before the body is read, so that who may not call learns nothing about it.
+  const letIn = async (request: FastifyRequest, reply: FastifyReply) => {
     void reply.header('cache-control', cachingOf(endpoint));
+    // Undefined, despite its type, when the client disconnected before its request was read.
+    request.address = request.ip as string | undefined;
+    request.caller = await guard(endpoint, request.headers.authorization, deps);
+    if (request.caller) void reply.header('cache-control', notStored);
+  };
+  const work = async (request: FastifyRequest, reply: FastifyReply) => {
     try {
-      // Must be read before the first await, because the address is gone once the client disconnects.
       const known = facts(request, reply, operation);
-      const caller = await guard(endpoint, request.headers.authorization, deps);
-      if (caller) void reply.header('cache-control', notStored);
+      const { caller = null } = request;
       if (handler === notImplemented) throw problem('not_implemented');
       // No stored record can have such an id, so the lookup would find nothing.
       if (!isClean(request.params as Record<string, string>)) throw problem('not_found');
@@ -91,7 +107,13 @@ export function serve<Deps extends GuardDeps>(
     }
   };
   for (const path of [endpoint.path, ...(endpoint.aliases ?? [])]) {
-    app.route({ method: endpoint.method, url: toRoute(path), config: { endpoint }, handler: work });
+    app.route({
+      method: endpoint.method,
+      url: toRoute(path),
+      config: { endpoint },
+      onRequest: letIn,
+      handler: work,
+    });
   }
 }
 
@@ -119,8 +141,7 @@ function facts(request: FastifyRequest, reply: FastifyReply, operation: string) 
     params: request.params,
     requestId: request.id,
     idempotencyKey: typeof key === 'string' && key !== '' ? key : undefined,
-    // Undefined, despite its type, when the client disconnected before its request was read.
-    address: (request.ip as string | undefined) ?? '',
+    address: request.address ?? '',
     userAgent: cleanLine(request.headers['user-agent'] ?? '').slice(0, 500),
     log: request.log,
     rawBody: request.rawBody,

@@ -24,6 +24,14 @@ export const claimJob: ClaimJob = async (db, { name, everyMs, leaseMs }, now) =>
   return rows.length > 0 ? lease : null;
 };
 
+/** Makes a job due as soon as the transaction commits. Its interval is then only the second try. */
+export async function wakeJob(tx: Db, name: string): Promise<void> {
+  await tx
+    .update(jobs)
+    .set({ nextRunAt: new Date(0) })
+    .where(eq(jobs.name, name));
+}
+
 /** Inserts rows for new jobs, which are due immediately. */
 export async function registerJobs(
   db: Db,

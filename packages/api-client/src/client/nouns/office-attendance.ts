@@ -6,7 +6,7 @@ import type { RequestOptions } from '../../http/perform.ts';
 /** The calls of `office.attendance`. */
 export interface OfficeAttendanceEndpoint {
   /**
-   * Adds facts about attendance. A fact that is stored already stays as it is.
+   * Adds facts about attendance, each on its own. A fact that is stored already stays as it is. The problem of a single fact is that of the call.
    *
    * For the team: owner, manager, front_desk, coach.
    *

@@ -9,7 +9,7 @@ export interface OfficeLocationsEndpoint {
   /**
    * The locations, those that are archived too.
    *
-   * For the team: owner, manager, front_desk. `for await` gives the entries, of all pages.
+   * For the team: owner, manager, front_desk, editor. `for await` gives the entries, of all pages.
    *
    * `GET /office/locations/`
    *
@@ -34,7 +34,7 @@ export interface OfficeLocationsEndpoint {
   /**
    * One location.
    *
-   * For the team: owner, manager, front_desk.
+   * For the team: owner, manager, front_desk, editor.
    *
    * `GET /office/locations/{id}/`
    *

@@ -40,6 +40,8 @@ interface CallDefinition {
   /** What the client sends where the caller's query has no value, because the call has another meaning without it. */
   readonly queryDefaults?: Readonly<Record<string, number>>;
   readonly body?: z.ZodType;
+  /** Fields of the body that the call does not have are refused. Those of the office are, with and without it. */
+  readonly strictBody?: boolean;
   /** JSON by default. */
   readonly bodyKind?: BodyKind;
   readonly reply: Reply;

@@ -8,6 +8,8 @@ const holders = {
   /** Every session. A coach without it has those that they lead. */
   'schedule.all': ['owner', 'manager', 'front_desk', 'editor'],
   'schedule.write': ['owner', 'manager', 'front_desk'],
+  /** Prices of sessions, series and plans. Without it, a new session has prices that the studio has set before. */
+  'prices.write': ['owner', 'manager'],
   'sessions.cancel': ['owner', 'manager'],
   'series.read': ['owner', 'manager', 'front_desk', 'editor'],
   'series.write': ['owner', 'manager'],
@@ -37,7 +39,7 @@ const holders = {
   'programs.write': ['owner', 'manager', 'editor'],
   'coaches.read': ['owner', 'manager', 'front_desk', 'editor'],
   'coaches.write': ['owner', 'manager', 'editor'],
-  'locations.read': ['owner', 'manager', 'front_desk'],
+  'locations.read': ['owner', 'manager', 'front_desk', 'editor'],
   'locations.write': ['owner', 'manager'],
   'payments.read': ['owner', 'manager', 'front_desk'],
   /** The ledger of every day. Without it, of today, and of one person or registration. */

@@ -71,7 +71,7 @@ export const problems = {
     status: 400,
     text: 'Please add your name and date of birth first.',
   },
-  age_restricted: { status: 400, text: messages.tooYoungForSession },
+  age_restricted: { status: 400, text: messages.tooYoungToRegister },
   session_full: { status: 400, text: problemTexts.sessionFull },
   already_registered: { status: 400, text: problemTexts.alreadyRegistered },
   registration_closed: { status: 400, text: 'Registration for this session is closed.' },

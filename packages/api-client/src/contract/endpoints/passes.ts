@@ -18,6 +18,7 @@ export const passes = {
     method: 'POST',
     path: '/passes/',
     access: 'member',
+    strictBody: true,
     body: buyPassBody,
     reply: passResult,
     reads: readPassResult,

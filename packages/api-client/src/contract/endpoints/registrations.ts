@@ -26,6 +26,7 @@ export const registrations = {
     method: 'POST',
     path: '/training/registrations/register/',
     access: 'member',
+    strictBody: true,
     body: registrationForm.meta({
       id: 'RegistrationRequest',
       description: 'A registration of the signed-in member.',
@@ -75,6 +76,7 @@ export const registrations = {
     path: '/training/registrations/guest-register/',
     access: 'public',
     /** Only a free session may omit `payment_method_id`; the server knows the price. */
+    strictBody: true,
     body: freeGuestRegistrationForm.meta({
       id: 'GuestRegistrationRequest',
       description: 'A new account and its first registration.',
@@ -149,6 +151,7 @@ export const registrations = {
     method: 'POST',
     path: '/training/registrations/{id}/cancel/',
     access: 'member',
+    strictBody: true,
     body: cancelBody,
     reply: cancellation,
     reads: readCancellation,
@@ -192,6 +195,7 @@ export const registrations = {
     method: 'POST',
     path: '/training/registrations/{id}/confirm-payment/',
     access: 'either',
+    strictBody: true,
     body: confirmPaymentBody,
     reply: registrationResult,
     reads: readRegistrationResult,
@@ -214,6 +218,7 @@ export const registrations = {
     method: 'POST',
     path: '/training/registrations/{id}/pay/',
     access: 'member',
+    strictBody: true,
     body: payBody,
     reply: registrationResult,
     reads: readRegistrationResult,

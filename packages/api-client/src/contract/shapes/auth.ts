@@ -36,7 +36,10 @@ export const permission = z
 
 export const roles = z
   .object({
-    roles: texts(['member', 'coach'], 'Such as `member`, `coach` and `staff`.'),
+    roles: texts(
+      ['member', 'staff', 'manager'],
+      'Such as `member`, `coach` and `staff`, and the role in the team, such as `manager`.',
+    ),
   })
   .meta({ id: 'Roles', description: 'The roles of the caller.' });
 

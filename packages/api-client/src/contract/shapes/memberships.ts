@@ -38,6 +38,12 @@ const includedMonth = record('IncludedMonth', 'A month of a membership that incl
   starts_on: day.describe('Its first day.'),
   ends_on: day.describe('Its last day: a session that it pays for starts no later.'),
   left: count(3, 'How many of its sessions are left.'),
+  given_back: z
+    .boolean()
+    .describe(
+      'A session that came back because the studio moved or cancelled it, with the time in which it can be used.',
+    )
+    .optional(),
 });
 
 const includedSessions = record('IncludedSessions', 'The sessions that a membership includes.', {
@@ -45,7 +51,7 @@ const includedSessions = record('IncludedSessions', 'The sessions that a members
   months: z
     .array(includedMonth)
     .describe(
-      'The current month and later ones that are paid, at most twelve. Empty while it gives nothing.',
+      'The current month and later ones that are paid, at most twelve, and after them the times in which sessions can be used that came back because the studio moved or cancelled theirs. Empty while it gives nothing.',
     ),
 });
 

@@ -23,6 +23,11 @@ export const passPurchase = record('PassPurchase', 'The payment for a pass.', {
 
 const passId = publicId.describe('Id of the pass.');
 
+const passCreditsLeft = record('PassCreditsLeft', 'Credits of a pass with the same last day.', {
+  expires_on: day.describe('The last day on which a session that they pay may start.'),
+  left: count(4, 'How many they are.'),
+});
+
 export const ownPass = record('OwnPass', 'A pass of the caller: credits that pay for single sessions.', {
   id: passId,
   name: text('10 sessions', 'Name of what was bought.'),
@@ -31,7 +36,13 @@ export const ownPass = record('OwnPass', 'A pass of the caller: credits that pay
   booked: count(4, 'How many of them pay for sessions to come.'),
   used: count(2, 'How many of them paid for sessions that are over, or were lost by a late cancellation.'),
   refunded: count(0, 'How many of them were given back in money.'),
-  expires_on: day.describe('The last day on which a session that a credit pays may start.'),
+  expires_on: day.describe('The last day on which a session that the next credit pays may start.'),
+  left_until: z
+    .array(passCreditsLeft)
+    .describe(
+      'Those that are left by their last day, soonest first. A credit that came back because the studio moved or cancelled its session may end later than the others.',
+    )
+    .optional(),
   bought_at: instant.describe('When it was bought.'),
   next_session_at: instant
     .nullable()

@@ -69,6 +69,21 @@ export const instant = shown(
 /** Calendar day, `YYYY-MM-DD`. */
 export const day = shown(z.iso.date(), '2026-03-14', 'Calendar day in Detroit, such as `2026-03-14`.');
 
+/**
+ * Days and instants that somebody enters lie in the years 2000 to 2099. Others are slips, and some have neighbors that are no
+ * `YYYY-MM-DD` any more, or that no `Date` and no database column has.
+ */
+const outsideThisCentury = 'Choose a day of the years 2000 to 2099.';
+const ofThisCentury = /^20\d\d-/;
+
+/** A calendar day in a request. */
+export const inputDay = (message = 'Enter a day as YYYY-MM-DD.') =>
+  z.iso.date({ error: message, abort: true }).regex(ofThisCentury, outsideThisCentury);
+
+/** An instant in a request, with an offset. */
+export const inputInstant = (message = 'Enter a day and a time with an offset.') =>
+  z.iso.datetime({ offset: true, error: message, abort: true }).regex(ofThisCentury, outsideThisCentury);
+
 /** Money as a decimal string with two places, for example `75.00`. */
 export const money = shown(
   z.string().regex(/^\d+\.\d{2}$/),

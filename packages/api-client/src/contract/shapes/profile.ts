@@ -55,8 +55,12 @@ export const coachedSession = record('CoachedSession', 'A session that the calle
 
 export const staffProfile = record(
   'StaffProfile',
-  'Whether a member of the staff coaches, and their biography.',
+  'What a member of the team does, and the biography of a coach.',
   {
+    role: textOrNull(
+      'coach',
+      'The role in the team, with which they open the office; `null`: none.',
+    ).optional(),
     is_coach: boolean(true),
     coach_bio: textOrNull(
       'Ten years of roller derby.',

@@ -206,6 +206,7 @@ export const payBody = z
     payment_plan: registrationForm.shape.payment_plan.describe(
       'Pays a reserved seat, of which nothing is paid, in this plan from today on.',
     ),
+    payment_consent: registrationForm.shape.payment_consent,
   })
   .meta({
     id: 'PayRequest',

@@ -6,6 +6,7 @@ import {
   day,
   flag,
   imageUrl,
+  inputDay,
   instant,
   money,
   otherwise,
@@ -159,6 +160,8 @@ const scheduleFilters = {
     .optional(),
 };
 
+const dayFilter = inputDay().meta({ examples: ['2026-03-14'] });
+
 export const sessionFilters = z
   .object({
     exclude_session: z.string().describe('Public id of a session to leave out.').optional(),
@@ -167,8 +170,8 @@ export const sessionFilters = z
     program: z.string().describe("A program's public id or title.").optional(),
     ...programKind,
     ...scheduleFilters,
-    start_date: day.describe('First day, in Detroit.').optional(),
-    end_date: day.describe('Last day, in Detroit.').optional(),
+    start_date: dayFilter.describe('First day, in Detroit.').optional(),
+    end_date: dayFilter.describe('Last day, in Detroit.').optional(),
     ...paging,
   })
   .meta({ description: 'Which sessions to list. What is left out does not filter.' });

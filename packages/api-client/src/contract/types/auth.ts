@@ -38,7 +38,7 @@ export interface RefreshParams {
 
 /** The roles of the caller. */
 export interface Roles {
-  /** Such as `member`, `coach` and `staff`. */
+  /** Such as `member`, `coach` and `staff`, and the role in the team, such as `manager`. */
   roles: string[];
 }
 

@@ -87,15 +87,17 @@ export interface OwnMembership {
   included_sessions: {
     /** How many each month includes. */
     per_month: number;
-    /** The current month and later ones that are paid, at most twelve. Empty while it gives nothing. */
-    months: {
+    /** The current month and later ones that are paid, at most twelve, and after them the times in which sessions can be used that came back because the studio moved or cancelled theirs. Empty while it gives nothing. */
+    months: ({
       /** Its first day. Calendar day in Detroit, such as `2026-03-14`. */
       starts_on: string;
       /** Its last day: a session that it pays for starts no later. Calendar day in Detroit, such as `2026-03-14`. */
       ends_on: string;
       /** How many of its sessions are left. */
       left: number;
-    }[];
+      /** A session that came back because the studio moved or cancelled it, with the time in which it can be used. */
+      given_back?: boolean | undefined;
+    })[];
   } | null;
   /** The cheaper plan that begins with the next payment. The plan that a membership has from its next payment on. */
   next_plan: {
@@ -127,7 +129,7 @@ export interface OwnMembership {
 export interface PauseMembershipParams {
   /** The first day without billing and member rate: not in the past, and at the latest the day of the next payment. */
   from: string;
-  /** The first day with both again: at least 28 days and at most three months later. */
+  /** The first day with both again: at least 14 days and at most three months later. */
   until: string;
 }
 

@@ -48,7 +48,7 @@ export interface OfficeMembership {
 export interface OfficePauseMembershipParams {
   /** The first day without billing and member rate: not in the past, and at the latest the day of the next payment. */
   from: string;
-  /** The first day with both again: at least 28 days and at most three months later. */
+  /** The first day with both again: at least 14 days and at most three months later. */
   until: string;
   /** Why. Only the team reads it. */
   reason: string;

@@ -109,6 +109,8 @@ export interface RegisterPersonParams {
   amount?: string | undefined;
   /** Pays with a credit of their passes, the one that ends first. */
   use_pass?: boolean | undefined;
+  /** Pays with a credit of this pass of theirs. */
+  pass_id?: string | undefined;
   /** Pays with a session that their membership includes. */
   use_included?: boolean | undefined;
   /** The rules to set aside. Each needs its permission and a reason. */

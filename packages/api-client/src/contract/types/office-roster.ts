@@ -3,7 +3,7 @@ import type { Meeting } from './sessions.ts';
 
 /** What was recorded about people at meetings. */
 export interface AddFactsParams {
-  /** All are stored, or none. */
+  /** Each is answered on its own. */
   facts: ({
     /** Chosen by the device, so that it can send the fact again. */
     id: string;
@@ -27,7 +27,7 @@ export interface AddFactsParams {
 }
 
 /** Why a fact is on the worklist. */
-export type FactFlag = 'cancelled' | 'unpaid' | 'waiver' | 'clock';
+export type FactFlag = 'cancelled' | 'unpaid' | 'waiver' | 'clock' | 'meeting';
 
 /** `undo` takes back the fact that `undoes` names. */
 export type FactKind = 'check_in' | 'no_show' | 'excused' | 'undo';
@@ -135,8 +135,17 @@ export interface StoredFacts {
     id: string;
     /** Public id of the registration. */
     registration_id: string;
+    /** `refused`: it is not stored, and sending it again changes nothing. */
+    state: 'stored' | 'refused';
     /** `null` until it is marked. */
     attendance: 'present' | 'late' | 'absent' | 'excused' | null;
+    /** Why it was refused; `null` if it is stored. Why a fact was refused. */
+    problem: {
+      /** The code that a call with only this fact gets. */
+      code: string;
+      /** For the person who recorded it. */
+      message: string;
+    } | null;
     /** What is on the worklist because of it. A coach sees none about money. */
     flags: FactFlag[];
   })[];

@@ -37,7 +37,7 @@ export interface Dashboard {
   user: User;
   /** The profile of a member. */
   profile: Profile;
-  /** `null` for members who are not staff. Whether a member of the staff coaches, and their biography. */
+  /** `null` for members who are not staff. What a member of the team does, and the biography of a coach. */
   staff_profile: StaffProfile | null;
   /** All memberships of the caller, ended ones included. */
   memberships: Membership[];
@@ -154,8 +154,10 @@ export interface ProfileImageUpload {
   profile_image: File;
 }
 
-/** Whether a member of the staff coaches, and their biography. */
+/** What a member of the team does, and the biography of a coach. */
 export interface StaffProfile {
+  /** The role in the team, with which they open the office; `null`: none. */
+  role?: string | null | undefined;
   /** Whether the person is a coach. */
   is_coach: boolean;
   /** What the coach says about themselves; `null` without a text. */

@@ -172,6 +172,8 @@ export interface PayParams {
   amount?: string | undefined;
   /** Pays a reserved seat, of which nothing is paid, in this plan from today on. */
   payment_plan?: 'full' | 'bi_weekly' | 'weekly' | undefined;
+  /** Whether the person agrees to the payment terms. */
+  payment_consent?: boolean | undefined;
 }
 
 /** The refund that a cancellation would give now. */
@@ -261,6 +263,7 @@ export interface RegistrationParams {
   credit_amount?: string | number | undefined;
   /** Whether a credit of a pass of the caller pays. No card is charged then. */
   use_pass?: boolean | undefined;
+  pass_id?: string | undefined;
   /** Whether a session that the membership of the caller includes pays, in place of a card. */
   use_included?: boolean | undefined;
   /** Must be true: the person accepts the liability waiver. */

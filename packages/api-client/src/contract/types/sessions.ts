@@ -56,9 +56,9 @@ export interface FacetFilters {
   max_price?: number | undefined;
   /** Words of the title, program, category, level, coach or place. Accents and case do not matter. */
   search?: string | undefined;
-  /** First day, in Detroit. Calendar day in Detroit, such as `2026-03-14`. */
+  /** First day, in Detroit. */
   start_date?: string | undefined;
-  /** Last day, in Detroit. Calendar day in Detroit, such as `2026-03-14`. */
+  /** Last day, in Detroit. */
   end_date?: string | undefined;
 }
 

@@ -199,7 +199,7 @@ export function createMockState(now: () => Date): MockState {
         waiverAccepted: profile.waiver_accepted,
         paymentConsent: profile.payment_consent,
         identity: profile,
-        sessionDay: studioDay(new Date(session.start_datetime)),
+        today: studioDay(now()),
         seats: session,
       });
       if (violation === 'profile_incomplete') requireIdentity(profile);

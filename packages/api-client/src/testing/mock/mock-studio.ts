@@ -11,6 +11,7 @@ import {
 } from '../../contract/index.ts';
 import type { Endpoint, ProblemCode } from '../../contract/index.ts';
 import { carriesKey } from '../../contract/definition/endpoint.ts';
+import { unknownFields } from '../../contract/definition/unknown-fields.ts';
 import { unknownParameters } from '../../contract/definition/unknown-parameters.ts';
 import {
   idempotencyHeader,
@@ -117,6 +118,8 @@ export function createMockStudio(options: MockStudioOptions = {}): MockStudio {
     if (Object.keys(unknown).length > 0) throw fakeProblem('validation_failed', { errors: unknown });
     const query = parsed(endpoint.query, given);
     const sent = await bodyOf(request);
+    const fields = unknownFields(endpoint, sent ?? {});
+    if (Object.keys(fields).length > 0) throw fakeProblem('validation_failed', { errors: fields });
     const body = parsed(endpoint.body, sent ?? {});
     const key = carriesKey(endpoint) ? request.headers.get(idempotencyHeader) : null;
     const text = JSON.stringify(sent);

@@ -49,7 +49,7 @@ export const legalPages: readonly SeededPage[] = [
         {
           title: 'Registering',
           content:
-            '<p>You are 18 or over on the day of the session and have signed the waiver. A spot is yours when we have confirmed it.</p>',
+            '<p>You are 18 or over and have signed the waiver. A spot is yours when we have confirmed it.</p>',
         },
         {
           title: 'Paying',

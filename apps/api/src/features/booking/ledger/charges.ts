@@ -43,11 +43,12 @@ export interface PlanStart {
 export type DueQueries = (registrationId: string, position: number | null, sessionId: string) => SQL;
 
 /** Locks the registration before the instalment, as applying a charge outcome does, to avoid deadlocks. Nothing is due while a
- * move is being paid, or if the registration moved since it was read. */
+ * move is being paid, if the registration moved since it was read, or if its session is cancelled. */
 const openInstalment: DueQueries = (registrationId, position, sessionId) => sql`
   locked as materialized (
-    select id from registrations where id = ${registrationId} and status = 'confirmed' and not moving
-      and session_id = ${sessionId} for update
+    select r.id from registrations r join sessions s on s.id = r.session_id
+    where r.id = ${registrationId} and r.status = 'confirmed' and not r.moving
+      and r.session_id = ${sessionId} and s.status <> 'cancelled' for update of r
   ), due as (
     select i.id, i.amount_cents as cents from instalments i join locked on locked.id = i.registration_id
     where i.status in ${listed(openInstalmentStatuses)} and (${position}::int is null or i.position = ${position})

@@ -29,24 +29,34 @@ export const includingRow = z.object({
   pauseUntil: z.string().nullable(),
   declinedMs: z.number().nullable(),
   perMonth: z.int().nullable(),
-  uses: z.array(z.object({ month: z.int(), number: z.int() })),
+  /** `goodUntil`: it came back because of the studio; null: it pays for something. */
+  uses: z.array(z.object({ month: z.int(), number: z.int(), goodUntil: z.string().nullable() })),
 });
 
 /** Those that only included sessions need. Refers to `memberships` and `v`, its version of the plan. */
 export const includingColumns = sql`memberships.months_before as "monthsBefore",
   ${epochMs('memberships.declined_at')} as "declinedMs", v.sessions_per_month as "perMonth",
-  coalesce((select json_agg(json_build_object('month', u.month, 'number', u.number)) from included_uses u
-    where u.membership_id = memberships.id and u.returned_at is null), '[]') as uses`;
+  coalesce((select json_agg(json_build_object('month', u.month, 'number', u.number, 'goodUntil', u.good_until))
+    from included_uses u where u.membership_id = memberships.id and (u.returned_at is null or u.good_until is not null)), '[]') as uses`;
 
 interface OpenMonth extends IncludedMonth {
   readonly left: number;
   /** The number that the next registration uses; null: none is left. */
   readonly next: number | null;
+  /** It is no month: a session came back because of the studio, and can be used in this time. */
+  readonly isGivenBack: boolean;
 }
 
-/** The months whose included sessions can be used today. */
-export function openMonths(membership: z.output<typeof includingRow>, today: string): OpenMonth[] {
-  const { perMonth, startDate, pauseFrom, pauseUntil, declinedMs } = membership;
+/**
+ * The months whose included sessions can be used today, if the membership gives any, and after them the sessions that came back
+ * because the studio moved or cancelled theirs: within their month they count there.
+ */
+export function openMonths(
+  membership: z.output<typeof includingRow>,
+  today: string,
+  isLive: boolean,
+): OpenMonth[] {
+  const { perMonth, startDate, pauseFrom, pauseUntil, declinedMs, uses } = membership;
   if (perMonth === null) return [];
   const terms = {
     ...membership,
@@ -56,10 +66,44 @@ export function openMonths(membership: z.output<typeof includingRow>, today: str
     pause: pauseFrom !== null && pauseUntil !== null ? { from: pauseFrom, until: pauseUntil } : null,
     declinedOn: declinedMs === null ? null : studioDay(new Date(declinedMs)),
   };
-  return includedMonths(terms, today).map((month) => {
-    const used = membership.uses.flatMap((use) => (use.month === month.month ? [use.number] : []));
-    return { ...month, left: includedLeft(perMonth, used), next: nextIncluded(perMonth, used) };
+  const given = givenBack(uses, today);
+  const months = (isLive ? includedMonths(terms, today) : []).map((month) => {
+    const numbers = (of: readonly { month: number; number: number }[]) =>
+      of.flatMap((use) => (use.month === month.month ? [use.number] : []));
+    const used = numbers(uses.filter(({ goodUntil }) => goodUntil === null));
+    // Those that can be used later are used last.
+    const next = nextIncluded(perMonth, [...used, ...numbers(given)]) ?? nextIncluded(perMonth, used);
+    return { ...month, left: includedLeft(perMonth, used), next, isGivenBack: false };
   });
+  const later = given.map(({ month, number, goodUntil }) => ({
+    month,
+    from: months.find((open) => open.month === month)?.until ?? today,
+    until: addDays(goodUntil, 1),
+    left: 1,
+    next: number,
+    isGivenBack: true,
+  }));
+  return [...months, ...later.filter(({ from, until }) => from < until)];
+}
+
+interface GivenBack {
+  readonly month: number;
+  readonly number: number;
+  readonly goodUntil: string;
+}
+
+/** The sessions that came back because of the studio and pay for nothing since, with their last day, soonest first. */
+function givenBack(uses: z.output<typeof includingRow>['uses'], today: string): GivenBack[] {
+  const inUse = new Set(
+    uses.flatMap((use) => (use.goodUntil === null ? [`${use.month} ${use.number}`] : [])),
+  );
+  const free = new Map<string, GivenBack>();
+  for (const { month, number, goodUntil } of uses) {
+    const key = `${month} ${number}`;
+    if (goodUntil === null || goodUntil < today || inUse.has(key)) continue;
+    if ((free.get(key)?.goodUntil ?? '') < goodUntil) free.set(key, { month, number, goodUntil });
+  }
+  return [...free.values()].toSorted((a, b) => (a.goodUntil < b.goodUntil ? -1 : 1));
 }
 
 /** An included session that can pay for a registration. */
@@ -85,31 +129,37 @@ interface Included {
 
 const nothing = { credit: null, left: 0, membershipId: null, month: null } as const;
 
-/** The included session that would pay for a session: one of the month in which it takes place. */
+const termsRow = includingRow.extend({ isActive: z.boolean() });
+
+/** The included session that would pay for a session: one of the month in which it takes place, or one that came back. */
 export async function includedFor(
   db: Db,
   userId: string,
   session: PayableSession,
   today: string,
 ): Promise<Included> {
-  const [membership] = await readRows(
-    includingRow,
+  const memberships = await readRows(
+    termsRow,
     db.execute(sql`
     select memberships.id, memberships.source, memberships.start_date::text as "startDate", memberships.end_date::text as "endDate",
       memberships.anchor_day::text as "anchorDay", memberships.paid_until::text as "paidUntil",
       memberships.cancel_at_period_end as "cancelAtPeriodEnd", memberships.pause_from::text as "pauseFrom",
-      memberships.pause_until::text as "pauseUntil", ${includingColumns}
+      memberships.pause_until::text as "pauseUntil", memberships.is_active as "isActive", ${includingColumns}
     from memberships join plan_versions v on v.id = memberships.plan_version_id
-    where memberships.user_id = ${userId} and memberships.is_active and v.sessions_per_month is not null`),
+    where memberships.user_id = ${userId} and v.sessions_per_month is not null
+      and (memberships.is_active or exists (select 1 from included_uses u
+        where u.membership_id = memberships.id and u.good_until >= ${today}::date))
+    order by memberships.is_active desc, memberships.id`),
   );
-  const months = membership === undefined ? [] : openMonths(membership, today);
-  if (membership === undefined || membership.perMonth === null || months.length === 0)
-    return { ...nothing, missing: 'none' };
+  const months = memberships.flatMap((membership) =>
+    openMonths(membership, today, membership.isActive).map((month) => ({ ...month, membership })),
+  );
+  if (months.length === 0) return { ...nothing, missing: 'none' };
   const open = includedMonthFor(months, session);
   if (open === null) return { ...nothing, missing: 'other_month' };
+  const { month, next: number, left, until, membership } = open;
   const { id: membershipId, perMonth } = membership;
-  const { month, next: number, left, until } = open;
-  if (number === null) return { ...nothing, membershipId, month, missing: 'used' };
+  if (number === null || perMonth === null) return { ...nothing, membershipId, month, missing: 'used' };
   const expiresOn = addDays(until, -1);
   const credit = { kind: 'included', membershipId, month, number, perMonth, expiresOn } as const;
   return { credit, missing: null, left, membershipId, month };
@@ -124,10 +174,15 @@ export const includedUseColumns = sql.raw(
   'id, membership_id, month, number, per_month, expires_on, registration_id, used_at',
 );
 
-/** Gives back the included session that pays for a registration. It can be used again in its month. */
-export async function returnIncluded(tx: Db, registrationId: string, now: Date): Promise<void> {
+/** Gives back the included session that pays for a registration. It can be used again in its month, and until a day that is given. */
+export async function returnIncluded(
+  tx: Db,
+  registrationId: string,
+  goodUntil: string | null,
+  now: Date,
+): Promise<void> {
   await tx.execute(sql`
-    update included_uses set returned_at = greatest(used_at, ${now.toISOString()}::timestamptz)
+    update included_uses set returned_at = greatest(used_at, ${now.toISOString()}::timestamptz), good_until = ${goodUntil}::date
     where registration_id = ${registrationId} and returned_at is null`);
 }
 
@@ -141,7 +196,7 @@ export async function exchangeIncluded(
   credit: IncludedCredit,
   now: Date,
 ): Promise<boolean> {
-  await returnIncluded(tx, registrationId, now);
+  await returnIncluded(tx, registrationId, null, now);
   const { rows } = await tx.execute(sql`
     insert into included_uses (${includedUseColumns})
     values (${includedUse(credit)}, ${registrationId}, ${now.toISOString()}::timestamptz)

@@ -21,15 +21,24 @@ export const freeCredits = (db: Db, userId: string): Promise<FreeCredit[]> =>
   );
 
 /**
- * Gives back the credit that pays for a registration, with the last day that it has. If somebody gave back its money at the provider
- * meanwhile, it is gone at once.
+ * Gives back the credit that pays for a registration, with this last day. If somebody gave back its money at the provider meanwhile,
+ * it is gone at once.
  */
-export async function returnCredit(tx: Db, registrationId: string, now: Date): Promise<void> {
+export async function returnCredit(
+  tx: Db,
+  registrationId: string,
+  lastDay: string,
+  now: Date,
+): Promise<void> {
   const returned = await readRows(
     creditRow.pick({ passId: true }),
     tx.execute(sql`
-    update pass_uses set returned_at = ${now.toISOString()}::timestamptz
-    where registration_id = ${registrationId} and returned_at is null returning pass_id as "passId"`),
+    with returned as (
+      update pass_uses set returned_at = ${now.toISOString()}::timestamptz
+      where registration_id = ${registrationId} and returned_at is null returning pass_id, number
+    )
+    update pass_credits c set expires_on = ${lastDay}::date from returned
+    where c.pass_id = returned.pass_id and c.number = returned.number returning c.pass_id as "passId"`),
   );
   for (const { passId } of returned) await takeRefundedCredits(tx, passId, now);
 }

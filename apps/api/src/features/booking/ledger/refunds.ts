@@ -25,7 +25,7 @@ interface WantedRefund {
   readonly destination: Destination;
   readonly provider: 'sandbox' | 'stripe';
   /** A charge is refunded once when its registration ends, once for each move, and as often as the desk gives something back. */
-  readonly cause: 'ended' | { readonly moveId: string } | DeskRefund;
+  readonly cause: 'ended' | { readonly moveId: string; readonly actorId: string | null } | DeskRefund;
 }
 
 interface DeskRefund {
@@ -41,7 +41,7 @@ interface DeskRefund {
  */
 export async function recordRefund(tx: Db, refund: WantedRefund, now: Date): Promise<string> {
   const { of, paymentId, cents, destination, provider, cause } = refund;
-  const desk = typeof cause === 'object' && 'actorId' in cause ? cause : null;
+  const desk = typeof cause === 'object' && 'id' in cause ? cause : null;
   const isDone = destination === 'credit' || (destination === 'cash' && desk !== null);
   const id = desk?.id ?? randomUUID();
   await tx.insert(payments).values({
@@ -54,7 +54,7 @@ export async function recordRefund(tx: Db, refund: WantedRefund, now: Date): Pro
     provider: destination === 'card' ? provider : null,
     idempotencyKey: keyOf(refund),
     refundOfId: paymentId,
-    actorId: desk?.actorId ?? null,
+    actorId: cause === 'ended' ? null : cause.actorId,
     reason: desk?.reason ?? null,
     createdAt: now,
     updatedAt: now,

@@ -74,6 +74,8 @@ const registrationRecord = z.object({
   sequenceBase: z.int(),
   /** Until when a cancellation is free, after the business moved the session. */
   freeUntil: dateOfMs.nullable(),
+  /** By how many days the business moved the session since. */
+  movedDays: z.int(),
   confirmedAt: dateOfMs.nullable(),
   createdAt: dateOfMs,
   instalments: z.array(instalmentRecord).readonly(),
@@ -103,7 +105,7 @@ export async function findRegistrations(db: Db, where: SQL): Promise<Registratio
       r.user_id as "userId", coalesce(u.email, r.guest_email, '') as email,
       coalesce(f.first_name, r.guest_draft->>'first_name', '') as "firstName", r.guest_email as "guestEmail",
       r.status, ${epochMs('r.held_until')} as "heldUntil", r.price_cents as "priceCents", r.rate, r.plan, r.source, r.policy,
-      r.moves, r.moving, r.moved_back_cents as "movedBackCents", r.sequence_base as "sequenceBase", ${epochMs('r.free_until')} as "freeUntil", ${epochMs('r.confirmed_at')} as "confirmedAt",
+      r.moves, r.moving, r.moved_back_cents as "movedBackCents", r.sequence_base as "sequenceBase", ${epochMs('r.free_until')} as "freeUntil", r.moved_days as "movedDays", ${epochMs('r.confirmed_at')} as "confirmedAt",
       ${epochMs('r.cancelled_at')} as "cancelledAt", ${epochMs('r.created_at')} as "createdAt",
       coalesce((select jsonb_agg(jsonb_build_object('id', i.id, 'position', i.position, 'dueOn', i.due_on,
         'cents', i.amount_cents, 'status', i.status) order by i.position)

@@ -1,5 +1,7 @@
+import { returnedUntil } from '@detroit-well/pricing';
 import { sql, type SQL } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
+import { studioDay } from '../../../platform/clock/studio-calendar.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { includedUse, includedUseColumns, returnIncluded, type IncludedCredit } from './included-uses.ts';
 import { returnCredit, type FreeCredit } from './pass-credits.ts';
@@ -33,8 +35,34 @@ export const usingCredit = (credit: SeatCredit, { instalmentId, cents, at }: Pai
       ${`${credit.kind}_`}::text || registered.id, ${at}, ${at} from registered
   )`;
 
-/** Gives back what pays for a registration, with the last day that it has. */
-export async function returnSeatCredit(tx: Db, registrationId: string, now: Date): Promise<void> {
-  await returnCredit(tx, registrationId, now);
-  await returnIncluded(tx, registrationId, now);
+/** What pays for a registration without money, and what decides until when it can be used again. */
+interface Returnable {
+  readonly credit: { readonly expiresOn: string } | null;
+  readonly freeUntil: Date | null;
+  readonly movedDays: number;
+}
+
+/**
+ * The last day of what comes back with a cancellation now. It is put off if the studio is the reason: it cancelled the session, or it
+ * moved it and the time to cancel for that is not over. Null: no credit pays.
+ */
+export function lastDayBack(
+  { credit, freeUntil, movedDays }: Returnable,
+  by: 'business' | 'member',
+  now: Date,
+): string | null {
+  if (credit === null) return null;
+  const isStudios = by === 'business' || (freeUntil !== null && now <= freeUntil);
+  return isStudios ? returnedUntil(credit.expiresOn, { movedDays, today: studioDay(now) }) : credit.expiresOn;
+}
+
+/** Gives back what pays for a registration, to be used until this day. */
+export async function returnSeatCredit(
+  tx: Db,
+  { id, credit }: { readonly id: string; readonly credit: { readonly expiresOn: string } },
+  lastDay: string,
+  now: Date,
+): Promise<void> {
+  await returnCredit(tx, id, lastDay, now);
+  await returnIncluded(tx, id, lastDay === credit.expiresOn ? null : lastDay, now);
 }

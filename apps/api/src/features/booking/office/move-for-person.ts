@@ -1,9 +1,10 @@
 import type { Contract } from '@detroit-well/api-client/contract';
 import { fromCents, payLaterDay } from '@detroit-well/pricing';
+import type { Change } from '../../../platform/audit/audit-entry.ts';
 import type { Handler } from '../../../platform/calls/calls.ts';
 import { studioDay } from '../../../platform/clock/studio-calendar.ts';
 import type { Db } from '../../../platform/database/database.ts';
-import { fieldProblem, problem, type ProblemError } from '../../../platform/calls/problem.ts';
+import { fieldProblem, problem, ProblemError } from '../../../platform/calls/problem.ts';
 import { inProgress } from '../../../platform/idempotency/in-progress.ts';
 import { purgeSessionLists } from '../../../platform/list-cache/list-cache.ts';
 import type { RegistrationRecord } from '../ledger/registration-queries.ts';
@@ -15,12 +16,13 @@ import { creditAfterMove } from '../moving/move-credit.ts';
 import { moveTerms, priceAfterMove } from '../moving/move-terms.ts';
 import { hasOpenCharge } from '../registration/cancel.ts';
 import { lockMove, swapSeats, type Swap } from '../registration/swap-seats.ts';
-import { claimSeatWith } from '../seats/claim-seat.ts';
+import { claimSeatWith, limitPerSession } from '../seats/claim-seat.ts';
 import { ineligibleProblem } from '../seats/eligibility.ts';
 import type { RegistrationContext } from '../seats/registration-context.ts';
+import { givenBackBy, requireWithinLimit } from '../../team/limits.ts';
 import { claimOfferedSeat } from '../waitlist/claim-offered-seat.ts';
 import { requireLive } from './cancel-for-person.ts';
-import { hindranceOf, requireOverrides, requireRules } from './overrides.ts';
+import { hindranceOf, requireOverrides, requireRules, type Hindrance } from './overrides.ts';
 import {
   contextIn,
   creditUsed,
@@ -78,6 +80,17 @@ function termsOf(
 const backOf = ({ payments }: RegistrationRecord, terms: Swap['terms'] | null): string =>
   fromCents(partsGivenBack(payments, terms?.backCents ?? 0).reduce((sum, { cents }) => sum + cents, 0));
 
+/** What a move to a cheaper date gives back counts for the limit of who moves it, payment by payment. */
+async function requireLimit(
+  tx: Db,
+  actorId: string,
+  { payments }: RegistrationRecord,
+  { backCents }: Swap['terms'],
+): Promise<void> {
+  for (const { paymentId: chargeId, cents } of partsGivenBack(payments, backCents))
+    await requireWithinLimit(tx, actorId, cents + (await givenBackBy(tx, actorId, { chargeId })));
+}
+
 /** Moves a registration for its person: seats, money, email and entry in one transaction. */
 export const moveForPerson: Handler<Contract['officeRegistrations']['move'], OfficeBookingDeps> = async (
   call,
@@ -88,7 +101,7 @@ export const moveForPerson: Handler<Contract['officeRegistrations']['move'], Off
   requireOverrides(call.caller, overrides, reason);
   const sets = { capacity: overrides.includes('capacity'), policy: overrides.includes('policy') };
   const now = deps.clock.now();
-  const backCents = await deps.office.change(call, async (tx, record) => {
+  const move = async (tx: Db, record: (change: Change) => Promise<void>) => {
     const seen = await registrationOf(tx, params);
     await lockMove(tx, [seen.sessionId, targetId], [seen.id]);
     const registration = await registrationOf(tx, params);
@@ -104,6 +117,7 @@ export const moveForPerson: Handler<Contract['officeRegistrations']['move'], Off
     if (context.live?.status === 'held') throw inProgress();
     const terms = termsOf(registration, context, now);
     if (terms === null) throw problem('plan_unavailable', { message: planTooLong });
+    await requireLimit(tx, call.caller.userId, registration, terms);
     const { price, entry } = context;
     const draft = owedDraft(params.id, context, 0, now);
     const claim = entry?.status === 'offered' ? claimOfferedSeat(entry.id) : claimSeatWith(sets);
@@ -120,7 +134,14 @@ export const moveForPerson: Handler<Contract['officeRegistrations']['move'], Off
       tx,
       deps,
       registration,
-      { hold, priceCents: priceAfterMove(registration, context), rate: price.rate, terms, charge: null },
+      {
+        hold,
+        priceCents: priceAfterMove(registration, context),
+        rate: price.rate,
+        terms,
+        charge: null,
+        movedBy: call.caller.userId,
+      },
       now,
     );
     await record({
@@ -142,15 +163,27 @@ export const moveForPerson: Handler<Contract['officeRegistrations']['move'], Off
       reason,
     });
     return terms.backCents;
-  });
+  };
+  const backCents = await limitPerSession(targetId, () => deps.office.change(call, move));
   purgeSessionLists();
   if (backCents > 0) await runRefunds(deps, params.registration_id);
   return officeRegistrationView(await deps.office.read((db) => registrationOf(db, params)), now);
 };
 
+/** The limit as what is in the way of a move. */
+async function limitInTheWay(...asked: Parameters<typeof requireLimit>): Promise<Hindrance[]> {
+  try {
+    await requireLimit(...asked);
+    return [];
+  } catch (error) {
+    if (!(error instanceof ProblemError)) throw error;
+    return [hindranceOf(error)];
+  }
+}
+
 /** What moving a registration means, and every rule that is in the way. */
 export const previewMove: Handler<Contract['officeRegistrations']['previewMove'], OfficeBookingDeps> = (
-  { params, body },
+  { params, body, caller },
   { office, clock },
 ) =>
   office.read(async (db) => {
@@ -170,7 +203,9 @@ export const previewMove: Handler<Contract['officeRegistrations']['previewMove']
       ...owedOf(terms?.open ?? []),
       hindrances: [
         ...(late === null ? [] : [hindranceOf(late)]),
-        ...(terms === null ? [hindranceOf(problem('plan_unavailable', { message: planTooLong }))] : []),
+        ...(terms === null
+          ? [hindranceOf(problem('plan_unavailable', { message: planTooLong }))]
+          : await limitInTheWay(db, caller.userId, registration, terms)),
         ...(await hindrancesOf(db, factsFor(context, now), context, now)),
       ],
     };

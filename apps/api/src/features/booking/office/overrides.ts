@@ -1,4 +1,6 @@
 import { mayDo, whoMay, type RegisterPersonParams } from '@detroit-well/api-client/contract';
+import { ageYears } from '@detroit-well/config/constants';
+import { birthdayOn, formatMediumDay } from '@detroit-well/config/studio-time';
 import type { StaffCaller } from '../../../platform/calls/calls.ts';
 import { fieldProblem, problem, type ProblemError } from '../../../platform/calls/problem.ts';
 import {
@@ -25,6 +27,12 @@ export function requireOverrides(
   if (overrides.length > 0 && !reason) throw fieldProblem({ reason: ['An override needs a reason.'] });
 }
 
+/** `18 on May 3, 2027.` */
+const ofAgeText = ({ identity: { date_of_birth: born } }: RegistrationFacts): string =>
+  born === null
+    ? 'Under 18.'
+    : `18 on ${formatMediumDay(birthdayOn(born, ageYears.waiver))}. Until then this person cannot register.`;
+
 /** The facts as if no rule that an override sets aside were broken. */
 const setAside: Readonly<Record<Override, Partial<RegistrationFacts>>> = {
   waiver: { waiverAccepted: true, paymentConsent: true },
@@ -48,7 +56,6 @@ const texts: Partial<Record<IneligibleReason, string>> = {
   already_registered: 'This person is registered already.',
   waiver_required: 'This person has not accepted the waiver in force and the payment terms.',
   profile_incomplete: 'Name or date of birth of this person is missing. Add it to the profile first.',
-  age_restricted: 'This person is under 18 on the day of the session.',
   session_full: 'All spots of this session are taken, or go to the waitlist first.',
   price_changed: 'This is not the price for this person.',
 };
@@ -71,7 +78,11 @@ export function brokenRule(
 ): ProblemError {
   const { code, extras } = ineligibleProblem(reason, facts);
   const override = session.isOver ? null : (overrideOfReason[reason] ?? null);
-  const message = session.isOver ? sessionIsOver : texts[reason];
+  const message = session.isOver
+    ? sessionIsOver
+    : reason === 'age_restricted'
+      ? ofAgeText(facts)
+      : texts[reason];
   return problem(code, { ...extras, ...(message !== undefined && { message }), override });
 }
 

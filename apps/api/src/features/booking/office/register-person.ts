@@ -1,6 +1,7 @@
 import type { Contract } from '@detroit-well/api-client/contract';
 import { creditFor, fromCents, isLastDay, toCents } from '@detroit-well/pricing';
 import { and, count, eq, sql } from 'drizzle-orm';
+import type { Change } from '../../../platform/audit/audit-entry.ts';
 import type { Handler } from '../../../platform/calls/calls.ts';
 import { fieldProblem, problem, ProblemError } from '../../../platform/calls/problem.ts';
 import { studioDay } from '../../../platform/clock/studio-calendar.ts';
@@ -18,9 +19,10 @@ import { confirmationEmailOfDraft } from '../registration/confirmation-email.ts'
 import { draftRegistration, type Draft } from '../registration/draft.ts';
 import { reserveSeat, type ReservationRequest } from '../registration/reserve-seat.ts';
 import { creditToUse } from '../registration/use-seat-credit.ts';
-import { claimSeatWith, type SeatOverrides } from '../seats/claim-seat.ts';
+import { claimSeatWith, limitPerSession, type SeatOverrides } from '../seats/claim-seat.ts';
 import { factsOf, type RegistrationFacts } from '../seats/eligibility.ts';
 import { readRegistrationContext, type RegistrationContext } from '../seats/registration-context.ts';
+import { requireWithinLimit } from '../../team/limits.ts';
 import { claimOfferedSeat } from '../waitlist/claim-offered-seat.ts';
 import { brokenRule, brokenRules, requireOverrides, requireRules, type Hindrance } from './overrides.ts';
 import { officeRegistrationView, owedOf, registrationOf, type OfficeBookingDeps } from './registration-of.ts';
@@ -71,14 +73,14 @@ export async function registerPerson(
 ) {
   const { id } = call.params;
   const { session_id: sessionId, amount, overrides = [], reason } = call.body;
-  const { use_pass: usePass = false, use_included: useIncluded = false } = call.body;
+  const { use_pass: usePass = false, pass_id: passId = null, use_included: useIncluded = false } = call.body;
   requireOverrides(call.caller, overrides, reason);
   const sets = { capacity: overrides.includes('capacity'), policy: overrides.includes('policy') };
   const isPriced = overrides.includes('price');
   if (isPriced && amount === undefined) throw fieldProblem({ amount: ['Enter the price to set.'] });
   const claimedCents = amount === undefined ? null : toCents(amount);
   const now = deps.clock.now();
-  const registered = await deps.office.change(call, async (tx, record) => {
+  const register = async (tx: Db, record: (change: Change) => Promise<void>) => {
     await lock(tx, sessionId);
     const context = await contextIn(tx, sessionId, id, now);
     const facts = factsFor(context, now, claimedCents);
@@ -86,9 +88,15 @@ export async function registerPerson(
     if (context.live?.status === 'held') throw inProgress({ message: isPaying });
     const { price, entry } = context;
     const priceCents = isPriced && claimedCents !== null ? claimedCents : price.cents;
-    if ((usePass || useIncluded) && isPriced)
+    await requireWithinLimit(tx, call.caller.userId, Math.max(0, price.cents - priceCents));
+    if ((usePass || passId !== null || useIncluded) && isPriced)
       throw fieldProblem({ [useIncluded ? 'use_included' : 'use_pass']: [wholePrice] });
-    const credit = await creditToUse(tx, { userId: id, usePass, useIncluded, plan: 'full' }, context, now);
+    const credit = await creditToUse(
+      tx,
+      { userId: id, usePass, passId, useIncluded, plan: 'full' },
+      context,
+      now,
+    );
     const draft = owedDraft(id, context, priceCents, now, credit);
     await reserveIn(
       tx,
@@ -117,7 +125,8 @@ export async function registerPerson(
       reason,
     });
     return registrationOf(tx, { id, registration_id: draft.id });
-  });
+  };
+  const registered = await limitPerSession(sessionId, () => deps.office.change(call, register));
   purgeSessionLists();
   return officeRegistrationView(registered, now);
 }

@@ -11,13 +11,14 @@ import type { ChargeOutcome, PaymentsDeps } from '../../payments/port/provider.t
 import { keepCard } from '../../saved-cards/saved-cards.ts';
 import { notifyPerson } from '../../users/notify-people.ts';
 import { markInstalmentPaid, recordPaymentOutcome } from '../ledger/charges.ts';
-import { recordRefund, runRefunds } from '../ledger/refunds.ts';
+import { runRefunds } from '../ledger/refunds.ts';
 import { spendReserved } from '../ledger/spend-credit.ts';
 import { findRegistration, type RegistrationRecord } from '../ledger/registration-queries.ts';
 import { finishPaidMove, lockMoveOfHold } from './swap-seats.ts';
 import { confirmationEmail } from './confirmation-email.ts';
 import { paymentReceivedEmail } from './email-templates.ts';
 import { holdMs } from './draft.ts';
+import { giveBack, type ReturnCause } from './give-back.ts';
 import { AddressTaken, createGuestAccount } from './guests.ts';
 import { releaseHold } from './release-hold.ts';
 import { sessionUrl } from './session-url.ts';
@@ -30,7 +31,7 @@ export type BookingDeps = Pick<
 
 /**
  * Applies a charge outcome to the registration: success confirms it, or moves the registration that this hold is for; a decline releases the seat, `requires_action`
- * extends the hold, and an unknown outcome is left for reconciliation. Applying an outcome again has no effect. `also`
+ * extends the hold, and an unknown outcome is left for reconciliation. A success for a seat that is no longer to be had goes back at once, with an email. Applying an outcome again has no effect. `also`
  * runs in the same transaction; if it throws, nothing is applied. Returns the registration if the outcome confirmed or paid it.
  */
 export async function applyChargeOutcome(
@@ -59,7 +60,7 @@ export async function applyChargeOutcome(
   return null;
 }
 
-/** Confirms a hold that has no charge. */
+/** Confirms a hold that has no charge. It is released if the session was cancelled, or the guest's email has an account by now. */
 export async function confirmWithoutCharge(
   deps: BookingDeps,
   sessionId: string,
@@ -69,13 +70,17 @@ export async function confirmWithoutCharge(
   try {
     await deps.database.withTx(async (tx) => {
       const [hold] = await readRows(
-        z.object({ status: z.string() }),
-        tx.execute(sql`select status from registrations where id = ${registrationId} for update`),
+        z.object({ status: z.string(), sessionStatus: z.string() }),
+        tx.execute(sql`
+        select r.status, s.status as "sessionStatus" from registrations r join sessions s on s.id = r.session_id
+        where r.id = ${registrationId} for update of r`),
       );
-      if (hold?.status === 'held') await confirmRegistration(tx, deps, registrationId, now);
+      if (hold?.status !== 'held') return;
+      if (hold.sessionStatus === 'cancelled') throw new SessionCancelled();
+      await confirmRegistration(tx, deps, registrationId, now);
     });
   } catch (error) {
-    if (!(error instanceof AddressTaken)) throw error;
+    if (causeOf(error) === null) throw error;
     await deps.database.withTx((tx) => releaseHold(tx, deps, sessionId, registrationId, now));
     purgeSessionLists();
   }
@@ -100,7 +105,9 @@ async function applySuccess(
       if (found === undefined || found.paymentStatus === 'succeeded') return;
       await recordPaymentOutcome(tx, charge.paymentId, { status: 'succeeded', providerRef: chargeId }, now);
       gone = found.status === 'released' || found.status === 'cancelled';
-      if (gone) return refundCharge(tx, charge, found.cents, now);
+      if (gone) return giveBack(tx, deps, charge, found.cents, 'late', now);
+      if (found.status === 'held' && found.moves === null && found.sessionStatus === 'cancelled')
+        throw new SessionCancelled();
       await startItsPlan(tx, charge, found, now);
       await spendReserved(tx, charge, found, now);
       await markInstalmentPaid(tx, charge.instalmentId, now);
@@ -109,8 +116,8 @@ async function applySuccess(
         registration = await finishPaidMove(tx, deps, found.moves, charge, now);
         if (registration !== null) return;
         gone = true;
-        await releaseHold(tx, deps, charge.sessionId, charge.registrationId, now);
-        return refundCharge(tx, charge, found.cents, now);
+        await giveBack(tx, deps, charge, found.cents, 'late', now);
+        return void (await releaseHold(tx, deps, charge.sessionId, charge.registrationId, now));
       }
       registration =
         found.status === 'held'
@@ -120,33 +127,42 @@ async function applySuccess(
       if (card) await keepCard(tx, charge.provider, charge.registrationId, card);
     });
   } catch (error) {
-    if (!(error instanceof AddressTaken)) throw error;
+    const cause = causeOf(error);
+    if (cause === null) throw error;
     gone = true;
-    await undoForTakenAddress(deps, charge, chargeId, now, also);
+    await undoHold(deps, charge, { chargeId, cause }, now, also);
   }
   if (gone) await runRefunds(deps, charge.registrationId);
   return registration;
 }
 
-/**
- * The guest's email got an account in the meantime: releases the hold and refunds the charge, and leaves that account
- * unchanged.
- */
-async function undoForTakenAddress(
+/** The studio cancelled the session while the card was asked. Rolls back, because its lock comes before the registration's. */
+class SessionCancelled extends Error {
+  override readonly name = 'SessionCancelled';
+}
+
+function causeOf(error: unknown): Exclude<ReturnCause, 'late'> | null {
+  if (error instanceof AddressTaken) return 'account_exists';
+  return error instanceof SessionCancelled ? 'session_cancelled' : null;
+}
+
+/** Releases the hold and gives the payment back. An account that exists with the guest's email stays as it is. */
+async function undoHold(
   deps: BookingDeps,
   charge: Charge,
-  chargeId: string,
+  { chargeId, cause }: { chargeId: string; cause: ReturnCause },
   now: Date,
   also: InSameTransaction,
 ): Promise<void> {
   await deps.database.withTx(async (tx) => {
     await also(tx);
-    await releaseHold(tx, deps, charge.sessionId, charge.registrationId, now);
+    await tx.execute(sql`select 1 from sessions where id = ${charge.sessionId} for update`);
     const found = await lockBoth(tx, charge);
     if (found === undefined || found.paymentStatus === 'succeeded') return;
-    const outcome = { status: 'succeeded', providerRef: chargeId, failureCode: 'account_exists' } as const;
+    const outcome = { status: 'succeeded', providerRef: chargeId, failureCode: cause } as const;
     await recordPaymentOutcome(tx, charge.paymentId, outcome, now);
-    await refundCharge(tx, charge, found.cents, now);
+    await giveBack(tx, deps, charge, found.cents, cause, now);
+    await releaseHold(tx, deps, charge.sessionId, charge.registrationId, now);
   });
   purgeSessionLists();
 }
@@ -176,6 +192,7 @@ async function recordIfOpen(
 
 const lockedRow = z.object({
   status: z.enum(registrations.status.enumValues),
+  sessionStatus: z.string(),
   paymentStatus: z.string(),
   cents: z.int(),
   startsPlan: z.enum(['bi_weekly', 'weekly']).nullable(),
@@ -193,10 +210,10 @@ export async function lockBoth(tx: Db, charge: Charge): Promise<Locked | undefin
   const [locked] = await readRows(
     lockedRow,
     tx.execute(sql`
-    select r.status, m.status as "paymentStatus", m.amount_cents as cents, m.starts_plan as "startsPlan",
+    select r.status, s.status as "sessionStatus", m.status as "paymentStatus", m.amount_cents as cents, m.starts_plan as "startsPlan",
       m.credit_cents as "creditCents", r.user_id as "userId",
       ${epochMs('m.created_at')} as "requestedAt", r.price_cents as "priceCents", r.moves
-    from registrations r join payments m on m.registration_id = r.id
+    from registrations r join payments m on m.registration_id = r.id join sessions s on s.id = r.session_id
     where r.id = ${charge.registrationId} and m.id = ${charge.paymentId}
     for update of r, m`),
   );
@@ -212,19 +229,6 @@ async function startItsPlan(
 ): Promise<void> {
   if (plan === null || instalmentId === null) return;
   await startPlan(tx, { registrationId, instalmentId, plan, priceCents, requestedAt }, now);
-}
-
-async function refundCharge(
-  tx: Db,
-  { registrationId, paymentId, provider }: Charge,
-  cents: number,
-  now: Date,
-): Promise<void> {
-  await recordRefund(
-    tx,
-    { of: { registrationId }, paymentId, cents, destination: 'card', provider, cause: 'ended' },
-    now,
-  );
 }
 
 type EmailDeps = Pick<BookingDeps, 'mail' | 'settings'>;
@@ -258,7 +262,7 @@ export async function confirmRegistration(
   return registration;
 }
 
-/** Queues the email about a later payment of a confirmed registration. */
+/** Queues the email about a later payment of a confirmed registration. If its session is cancelled, the email about that says what goes back. */
 export async function sendPaymentEmail(
   tx: Db,
   deps: EmailDeps,
@@ -266,7 +270,7 @@ export async function sendPaymentEmail(
   cents: number,
 ): Promise<RegistrationRecord | null> {
   const registration = await findRegistration(tx, registrationId);
-  if (registration === null) return null;
+  if (registration === null || registration.sessionStatus === 'cancelled') return registration;
   const { firstName, sessionTitle, sessionId, instalments } = registration;
   const data = {
     firstName,

@@ -1,6 +1,6 @@
 import { paths, siteUrl } from '@detroit-well/config/paths';
 import type { Cancellation, RefundPreview } from '@detroit-well/api-client/contract';
-import { toStudioIso } from '@detroit-well/config/studio-time';
+import { studioDay, toStudioIso } from '@detroit-well/config/studio-time';
 import { fromCents, refundDue, refundPolicyNamed, type RefundPolicy } from '@detroit-well/pricing';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { problem } from '../../../platform/calls/problem.ts';
@@ -17,7 +17,7 @@ import { purgeSessionLists } from '../../../platform/list-cache/list-cache.ts';
 import { notifyRoom } from '../../chat/messages.ts';
 import { roomNameOf } from '../../chat/rooms.ts';
 import { notifyPerson } from '../../users/notify-people.ts';
-import { returnSeatCredit } from '../ledger/seat-credit.ts';
+import { lastDayBack, returnSeatCredit } from '../ledger/seat-credit.ts';
 import { refundStateOf } from '../ledger/refund-state.ts';
 import { recordRefund, refundableCents, returnsTo, runRefunds, type GivenBack } from '../ledger/refunds.ts';
 import { findRegistration, type RegistrationRecord } from '../ledger/registration-queries.ts';
@@ -74,14 +74,17 @@ export const isOpenCharge = ({ kind, status }: RegistrationRecord['payments'][nu
 export const hasOpenCharge = ({ payments }: RegistrationRecord): boolean => payments.some(isOpenCharge);
 
 /** What a cancellation does to what pays for the registration without money: the same rule as for money. */
-const creditOutcome = (
-  { credit, status }: RegistrationRecord,
+function creditOutcome(
+  registration: RegistrationRecord,
   kind: 'pass' | 'included',
   isFull: boolean,
-): RefundPreview['pass_credit'] => {
-  if (credit?.kind !== kind || status !== 'confirmed') return null;
-  return { returns: isFull, expires_on: credit.expiresOn };
-};
+  now: Date,
+): RefundPreview['pass_credit'] {
+  const { credit, status } = registration;
+  const lastDay = lastDayBack(registration, cancelledBy(registration), now);
+  if (credit?.kind !== kind || lastDay === null || status !== 'confirmed') return null;
+  return { returns: isFull, expires_on: lastDay };
+}
 
 /** What goes back when a registration ends. Part of a charge may have been refunded before, by the desk or at the provider. */
 function partsOf(
@@ -111,8 +114,8 @@ export function previewOf(registration: RegistrationRecord, now: Date): RefundPr
     ),
     full_refund: fullRefund,
     refund_deadline: toStudioIso(deadline),
-    pass_credit: creditOutcome(registration, 'pass', fullRefund),
-    included_session: creditOutcome(registration, 'included', fullRefund),
+    pass_credit: creditOutcome(registration, 'pass', fullRefund, now),
+    included_session: creditOutcome(registration, 'included', fullRefund, now),
     open_instalments: registration.instalments.filter(({ status }) => isOneOf(openInstalmentStatuses, status))
       .length,
   };
@@ -236,20 +239,32 @@ export async function endRegistration(
     await recordRefund(tx, { ...back, provider: deps.payments.name }, now);
   }
   const { credit } = registration;
-  if (credit !== null && ending.fullRefund) await returnSeatCredit(tx, id, now);
+  const lastDay = lastDayBack(registration, ending.cancelledBy, now);
+  if (credit !== null && lastDay !== null && ending.fullRefund)
+    await returnSeatCredit(tx, { id, credit }, lastDay, now);
   const { firstName, sessionTitle, startsAt, email } = registration;
   const data = {
     firstName,
     sessionTitle,
     startsAt,
     refunds,
-    credit: credit && { ...credit, isBack: ending.fullRefund },
+    credit: credit && {
+      kind: credit.kind,
+      expiresOn: lastDay ?? credit.expiresOn,
+      back: backOf(lastDay, ending, now),
+    },
     cancelledBy: ending.cancelledBy,
     reason: told,
     appointment: appointmentOf({ ...registration, status: 'cancelled', changedAt: now }, deps.settings),
     scheduleUrl: siteUrl(deps.settings.addresses.siteUrl, paths.training()),
   };
   await deps.mail.send(tx, registrationCancelledEmail(email, data));
+}
+
+/** What became of a credit: without a full refund it is lost, and after its last day nobody can use it. */
+function backOf(lastDay: string | null, { fullRefund }: Ending, now: Date): 'usable' | 'too_late' | 'lost' {
+  if (!fullRefund) return 'lost';
+  return lastDay !== null && lastDay < studioDay(now) ? 'too_late' : 'usable';
 }
 
 function cancellationOf(registration: RegistrationRecord, now: Date): Cancellation {

@@ -28,6 +28,7 @@ export function confirmationEmail(
       paid: status === 'paid',
     })),
     appointment: appointmentOf(registration, settings),
+    freeUntil: registration.freeUntil,
     ...(verifyUrl === undefined ? {} : { verifyUrl }),
   });
 }

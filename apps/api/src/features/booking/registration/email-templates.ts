@@ -20,6 +20,8 @@ interface ConfirmedRegistration {
   readonly credit?: Pick<SeatCredit, 'kind' | 'expiresOn'> | null;
   readonly instalments: readonly { readonly dueOn: string; readonly cents: number; readonly paid: boolean }[];
   readonly appointment: Appointment;
+  /** Until when cancelling is free, because the studio moved the session while the person paid. */
+  readonly freeUntil?: Date | null;
   /** Only for a new account, whose email address still needs verification. */
   readonly verifyUrl?: string;
 }
@@ -29,8 +31,9 @@ interface CancelledRegistration {
   readonly sessionTitle: string;
   readonly startsAt: Date;
   readonly refunds: readonly GivenBack[];
-  /** What paid instead of money: whether it came back, or was lost. */
-  readonly credit?: (Pick<SeatCredit, 'kind' | 'expiresOn'> & { readonly isBack: boolean }) | null;
+  /** What paid instead of money: whether it came back, to be used or after its last day, or was lost. */
+  readonly credit?:
+    (Pick<SeatCredit, 'kind' | 'expiresOn'> & { readonly back: 'usable' | 'too_late' | 'lost' }) | null;
   readonly cancelledBy: 'member' | 'business';
   /** What the studio says about it; null without a reason. */
   readonly reason: string | null;
@@ -72,7 +75,11 @@ export const registrationConfirmedEmail = emailTemplate<ConfirmedRegistration>(
       ...bringSections(data.whatToBring),
       ...verifySections(data.verifyUrl),
     ],
-    after: [refundUntil(data.appointment.meetings[0].start_datetime)],
+    after: [
+      data.freeUntil
+        ? `We moved the session while you paid. If the new time does not suit you, cancel until ${formatLongDate(data.freeUntil)}, ${formatTime(data.freeUntil)}, and you get back everything you paid.`
+        : refundUntil(data.appointment.meetings[0].start_datetime),
+    ],
     attachments: [calendarFile(data.appointment)],
     reason: 'You get this because you registered with us.',
   }),
@@ -105,14 +112,19 @@ const backTexts: Readonly<Record<Destination, (amount: string) => string>> = {
   cash: (amount) => `${amount} that you paid in cash is yours again. ${studio.cashNote}`,
 };
 
-function creditText({ kind, expiresOn, isBack }: NonNullable<CancelledRegistration['credit']>): string {
+function creditText({ kind, expiresOn, back }: NonNullable<CancelledRegistration['credit']>): string {
+  const until = formatLongDay(expiresOn);
   if (kind === 'included')
-    return isBack
-      ? `Your included session is back, until ${formatLongDay(expiresOn)}.`
-      : 'It was too late for the included session of your membership to come back.';
-  return isBack
-    ? `Your credit is back. It pays for a session until ${formatLongDay(expiresOn)}.`
-    : 'It was too late for the credit of your pass to come back.';
+    return {
+      usable: `Your included session is back, until ${until}.`,
+      too_late: 'Your included session came back after its last day, so it cannot be used again.',
+      lost: 'It was too late for the included session of your membership to come back.',
+    }[back];
+  return {
+    usable: `Your credit is back. It pays for a session until ${until}.`,
+    too_late: 'Your credit came back after its last day, so it cannot be used again.',
+    lost: 'It was too late for the credit of your pass to come back.',
+  }[back];
 }
 
 function refundTexts({ refunds, credit }: Pick<CancelledRegistration, 'refunds' | 'credit'>): string[] {

@@ -43,6 +43,7 @@ export const registrationsHandlers: HandlersOf<'registrations', RegistrationDeps
       useCredit: body.use_credit ?? false,
       seenCreditCents: claimedCents(body, 'credit_amount'),
       usePass: body.use_pass ?? false,
+      passId: body.pass_id || null,
       useIncluded: body.use_included ?? false,
       notes: body.notes ?? '',
       claimedCents: claimedCents(body, 'amount'),

@@ -1,17 +1,22 @@
 import { sql } from 'drizzle-orm';
 import { ProblemError } from '../../../platform/calls/problem.ts';
+import { listed, liveRegistrationStatuses } from '../../../platform/database/schema/statuses.ts';
 import { startJobRun, type JobRunLimits } from '../../../platform/jobs/job-run.ts';
 import type { PaymentsDeps } from '../../payments/port/provider.ts';
 import { runRefunds } from '../ledger/refunds.ts';
 import { findRegistrations } from '../ledger/registration-queries.ts';
 import { cancelRecord, hasOpenCharge } from './cancel.ts';
 
+/** The name of the job, which a cancellation wakes. */
+export const refundJob = 'refund-cancelled-sessions';
+
 /**
  * Refunds all registrations of a session that the business cancelled, with an email (SPEC-B 10.7). The session's status
  * triggers it. Each registration is cancelled once, however many processes run this job.
+ * A seat that is held while a card is asked is released, so that nothing is charged for it.
  */
 export async function refundCancelledSessions(deps: PaymentsDeps, limits: JobRunLimits = {}): Promise<void> {
-  const left = sql`r.status = 'confirmed' and s.status = 'cancelled'`;
+  const left = sql`r.status in ${listed(liveRegistrationStatuses)} and s.status = 'cancelled'`;
   const run = startJobRun(limits);
   const cancelled: string[] = [];
   const all = await findRegistrations(deps.database.db, left);

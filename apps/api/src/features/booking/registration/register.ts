@@ -42,6 +42,8 @@ export interface RegistrationRequest extends RegistrationTerms {
   readonly seenCreditCents?: number | null;
   /** Pay with a credit of the member's passes. */
   readonly usePass?: boolean;
+  /** Pay with a credit of this pass. */
+  readonly passId?: string | null;
   /** Pay with a session that the member's membership includes. */
   readonly useIncluded?: boolean;
   readonly notes: string;
@@ -98,7 +100,8 @@ async function attemptRegistration(
 ): Promise<RegistrationResponse | TryAgain> {
   const { database, clock, payments } = deps;
   const { sessionId, userId, guest, paymentMethodId, notes, useCredit = false } = request;
-  const { usePass = false, useIncluded = false } = request;
+  const { passId = null, useIncluded = false } = request;
+  const usePass = request.usePass === true || passId !== null;
   const now = clock.now();
   if (guest && (await personByEmail(database.db, guest.email))) throw problem('account_exists');
   const context = await readRegistrationContext(database, sessionId, userId, now);

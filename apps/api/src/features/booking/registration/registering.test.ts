@@ -287,8 +287,14 @@ describe.each(paymentFixtures)('with %s', (_name, open) => {
 
     it('until the member’s 18th birthday', async () => {
       const session_id = await aSession(server.database);
-      const { token } = await aMember(server, { dateOfBirth: '2008-03-12' });
-      expect((await register(token, { session_id })).status).toBe(201);
+      const today = await aMember(server, { dateOfBirth: '2008-03-02' });
+      const tomorrow = await aMember(server, { dateOfBirth: '2008-03-03' });
+      const refused = await register(tomorrow.token, { session_id });
+      expect([refused.status, refused.body['message']]).toEqual([
+        400,
+        'You can register from your 18th birthday on, Mar 3, 2026.',
+      ]);
+      expect((await register(today.token, { session_id })).status).toBe(201);
     });
   });
 });

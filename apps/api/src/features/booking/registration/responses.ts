@@ -4,6 +4,7 @@ import { replyWith, type ReplyWithStatus } from '../../../platform/calls/calls.t
 import { problem, type ProblemError } from '../../../platform/calls/problem.ts';
 import { isOneOf, openInstalmentStatuses } from '../../../platform/database/schema/statuses.ts';
 import { inProgress } from '../../../platform/idempotency/in-progress.ts';
+import { chargeTexts } from '../../payments/port/charge-texts.ts';
 import { declineReason } from '../../payments/port/decline-reason.ts';
 import type { PaymentRecord, RegistrationRecord } from '../ledger/registration-queries.ts';
 import { registrationView, type ViewedRegistration } from './view.ts';
@@ -16,6 +17,8 @@ const unknownText =
 
 const challengeText = 'Your bank needs to confirm this payment.';
 
+const sessionCancelledText = `The studio cancelled this session before your payment arrived. ${chargeTexts.onItsWayBack}`;
+
 const paidTooLateText = `${holdReleased} Your payment arrived after that and is on its way back to your card.`;
 
 /** For a cancelled registration. */
@@ -26,7 +29,7 @@ const instalmentPaidText = 'This installment is already paid.';
 
 /** Names the instalment only if others are open; a fully paid registration has the default message. */
 export function nothingToPay(registration: RegistrationRecord | null): ProblemError {
-  if (registration && registration.status !== 'confirmed')
+  if (registration && (registration.status !== 'confirmed' || registration.sessionStatus === 'cancelled'))
     return problem('nothing_to_pay', { message: cancelledText });
   const others = registration?.instalments.some(({ status }) => isOneOf(openInstalmentStatuses, status));
   return problem('nothing_to_pay', others ? { message: instalmentPaidText } : {});
@@ -82,17 +85,19 @@ export function responseOfState(
 }
 
 function responseWithoutCharge(registration: RegistrationRecord, now: Date): RegistrationResponse {
+  if (registration.status === 'released' && registration.sessionStatus === 'cancelled')
+    throw problem('registration_closed', { registration_closed: true });
   if (registration.status === 'released') throw problem('account_exists');
   const account = registration.source === 'guest' ? newAccount(registration) : {};
   return replyWith(201, { ...confirmedResult(registration, now), ...account });
 }
 
-/** The payment came too late, or the email has an account by now: the charge is being refunded. */
+/** The payment came too late, the session was cancelled, or the email has an account by now: the charge is being refunded. */
 function paymentRefundedProblem({ failureCode }: PaymentRecord): ProblemError {
   const payment_returned = true;
-  return failureCode === 'account_exists'
-    ? problem('account_exists', { payment_returned })
-    : problem('hold_expired', { payment_returned, message: paidTooLateText });
+  if (failureCode === 'account_exists') return problem('account_exists', { payment_returned });
+  const message = failureCode === 'session_cancelled' ? sessionCancelledText : paidTooLateText;
+  return problem('hold_expired', { payment_returned, message });
 }
 
 /** The payment authentication was abandoned: the hold is released, or another charge has paid. */

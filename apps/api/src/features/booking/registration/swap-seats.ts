@@ -36,6 +36,8 @@ export interface Swap {
   readonly terms: { readonly backCents: number; readonly open: readonly OpenInstalment[] };
   /** The successful charge of the difference, which belongs to the hold until now. */
   readonly charge: Charge | null;
+  /** Who in the team moves it. */
+  readonly movedBy?: string | null;
 }
 
 /** Whether a hold gave its seat to the registration that moved. */
@@ -101,7 +103,7 @@ export async function swapSeats(
   tx: Db,
   deps: SwapDeps,
   registration: RegistrationRecord,
-  { hold, priceCents, rate, terms, charge }: Swap,
+  { hold, priceCents, rate, terms, charge, movedBy = null }: Swap,
   now: Date,
 ): Promise<RegistrationRecord | null> {
   const { id, sessionId: from } = registration;
@@ -120,14 +122,16 @@ export async function swapSeats(
       // The earlier entry has twice the session's revision, and one more if it was cancelled.
       sequenceBase: sql`${registrations.sequenceBase} + 2 + 2 * (select revision from sessions where id = ${from})`,
       updatesReadAt: null,
-      // It was for the session that the studio moved.
+      // They were for the session that the studio moved.
       freeUntil: null,
+      movedDays: 0,
       updatedAt: now,
     })
     .where(eq(registrations.id, id));
   if (charge) await takeOverCharge(tx, id, charge);
   await replaceOpenInstalments(tx, registration, terms.open, now);
-  const back = await refundDifference(tx, registration, hold.id, terms.backCents, deps.payments.name, now);
+  const cause = { moveId: hold.id, actorId: movedBy };
+  const back = await refundDifference(tx, registration, terms.backCents, cause, deps.payments.name, now);
   for (const sessionId of [from, hold.sessionId]) {
     await notifyRoom(tx, roomNameOf({ kind: 'training', sessionId }));
   }
@@ -180,14 +184,14 @@ async function replaceOpenInstalments(
 async function refundDifference(
   tx: Db,
   { id, payments: ledger }: RegistrationRecord,
-  moveId: string,
   backCents: number,
+  cause: { readonly moveId: string; readonly actorId: string | null },
   provider: Charge['provider'],
   now: Date,
 ): Promise<GivenBack[]> {
   const parts = partsGivenBack(ledger, backCents);
   for (const part of parts) {
-    await recordRefund(tx, { ...part, of: { registrationId: id }, provider, cause: { moveId } }, now);
+    await recordRefund(tx, { ...part, of: { registrationId: id }, provider, cause }, now);
   }
   return parts;
 }

@@ -10,6 +10,8 @@ import type { RegistrationContext } from '../seats/registration-context.ts';
 interface Request {
   readonly userId: string | null;
   readonly usePass?: boolean;
+  /** Only a credit of this pass. */
+  readonly passId?: string | null;
   readonly useIncluded?: boolean;
   readonly plan: PaymentPlan;
 }
@@ -21,12 +23,13 @@ interface Request {
  */
 export async function creditToUse(
   db: Db,
-  { userId, usePass = false, useIncluded = false, plan }: Request,
+  { userId, usePass: usesAny = false, passId = null, useIncluded = false, plan }: Request,
   { session, price }: RegistrationContext,
   now: Date,
 ): Promise<SeatCredit | null> {
+  const usePass = usesAny || passId !== null;
   if ((!usePass && !useIncluded) || userId === null || price.cents === 0) return null;
-  const field = useIncluded ? 'use_included' : 'use_pass';
+  const field = useIncluded ? 'use_included' : passId === null ? 'use_pass' : 'pass_id';
   const refuse = (text: string) => fieldProblem({ [field]: [text] });
   const payable = { day: session.day, meetings: session.meetings.length };
   const what = useIncluded ? 'An included session' : 'A credit';
@@ -38,11 +41,16 @@ export async function creditToUse(
     if (missing !== null) throw refuse(missingTexts[missing]);
     return credit;
   }
-  const credits = await freeCredits(db, userId);
+  const all = await freeCredits(db, userId);
+  const credits = passId === null ? all : all.filter((credit) => credit.passId === passId);
   const credit = creditFor(credits, payable);
   if (credit === null)
     throw refuse(
-      credits.length === 0 ? 'There are no credits left.' : 'The credits end before this session.',
+      credits.length === 0
+        ? passId === null
+          ? 'There are no credits left.'
+          : 'This pass has no credits left.'
+        : 'The credits end before this session.',
     );
   return { kind: 'pass', ...credit };
 }

@@ -5,7 +5,7 @@ const josephine = { first_name: 'Josephine', last_name: 'Baker', date_of_birth: 
 const fine: RegistrationFacts = {
   open: true,
   seats: { max_participants: 10, current_registrations: 9 },
-  sessionDay: '2026-12-01',
+  today: '2026-12-01',
   identity: josephine,
   waiverAccepted: true,
   paymentConsent: true,

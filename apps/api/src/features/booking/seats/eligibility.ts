@@ -1,3 +1,4 @@
+import { untilOfAge } from '@detroit-well/validation';
 import { messages } from '@detroit-well/validation/messages';
 import {
   firstRuleViolation,
@@ -61,12 +62,11 @@ export function factsOf(
     waiverAccepted: request.guest !== null || person?.waiverAccepted === true,
     paymentConsent: request.guest !== null || person?.paymentConsent === true,
     identity: request.guest?.identity ?? person?.identity ?? unknownIdentity,
-    sessionDay: session.day,
-    // The person's own hold or offer takes a seat as well; the database decides later whether it is still live.
-    seats: {
-      max_participants: session.maxParticipants,
-      current_registrations: session.taken - ownSeat({ live, entry }),
-    },
+    today: studioDay(now),
+    // The database decides later whether the person's own hold or offer is still live.
+    seats: hasOwnSeat({ live, entry })
+      ? { max_participants: null }
+      : { max_participants: session.maxParticipants, current_registrations: session.taken },
     priceCents: price.cents,
     claimedCents: request.claimedCents,
     planOffered: isPlanOffered(request.plan, price.cents, { today: studioDay(now), sessionDay: session.day }),
@@ -83,7 +83,7 @@ export function assertCanRegister(request: RegistrationTerms, context: Registrat
 }
 
 /** Checks everything but whether a seat is free, which the caller decides under the session's lock. */
-export function assertMayHaveSeat({ session, person, live }: RegistrationContext): void {
+export function assertMayHaveSeat({ session, person, live }: RegistrationContext, now: Date): void {
   const identity = person?.identity ?? unknownIdentity;
   const reason = firstRuleViolation({
     open: session.open,
@@ -91,14 +91,15 @@ export function assertMayHaveSeat({ session, person, live }: RegistrationContext
     waiverAccepted: person?.waiverAccepted === true,
     paymentConsent: person?.paymentConsent === true,
     identity,
-    sessionDay: session.day,
+    today: studioDay(now),
     seats: { max_participants: null },
   });
   if (reason !== null) throw ineligibleProblem(reason, { identity });
 }
 
-const ownSeat = ({ live, entry }: Pick<RegistrationContext, 'live' | 'entry'>) =>
-  live?.status === 'held' || entry?.status === 'offered' ? 1 : 0;
+/** A seat that is held for the person or offered to them stays theirs, also when the capacity was lowered since. */
+const hasOwnSeat = ({ live, entry }: Pick<RegistrationContext, 'live' | 'entry'>): boolean =>
+  live?.status === 'held' || entry?.status === 'offered';
 
 /** Returns the problem with the extra fields that screens read (SPEC-B 7.6, 8.8). */
 export function ineligibleProblem(
@@ -106,6 +107,8 @@ export function ineligibleProblem(
   { priceCents = 0, identity = unknownIdentity }: { priceCents?: number; identity?: Identity } = {},
 ): ProblemError {
   if (reason === 'profile_incomplete') return profileIncomplete(identity);
+  if (reason === 'age_restricted' && identity.date_of_birth !== null)
+    return problem(reason, { message: untilOfAge(messages.tooYoungToRegister, identity.date_of_birth) });
   if (reason === 'payment_method_required') {
     return fieldProblem({ payment_method_id: [messages.paymentMethodRequired] });
   }

@@ -31,7 +31,7 @@ export async function requireMayRegister(
 ): Promise<void> {
   const context = await readRegistrationContext(database, sessionId, userId, now);
   if (context === null) throw problem('not_found');
-  assertMayHaveSeat(context);
+  assertMayHaveSeat(context, now);
 }
 
 /**

@@ -28,7 +28,7 @@ export const join: Handler<Join> = async (call, deps) => {
   const now = clock.now();
   const context = await readRegistrationContext(database, call.body.session_id, call.caller.userId, now);
   if (context === null) throw problem('not_found');
-  assertMayHaveSeat(context);
+  assertMayHaveSeat(context, now);
   const id = idOfRequest(call);
   await database.withTx((tx) => addEntry(tx, deps, call, id, now));
   const entry = await entryWhere(database.db, sql`e.id = ${id}`);

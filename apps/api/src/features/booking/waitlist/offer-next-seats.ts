@@ -64,8 +64,11 @@ const needsNoSeat = sql`(not u.is_active or exists (select 1 from registrations 
 /** The session is cancelled or registration is over: ends all entries and releases the seats of their offers. */
 async function closeWaitlist(tx: Db, deps: WaitlistDeps, session: WaitlistSession, now: Date): Promise<void> {
   const ended = await endEntries(tx, session.id, 'expired', sql`true`, now);
-  await releaseSeats(tx, session.id, ended.filter(({ had }) => had === 'offered').length, now);
-  if (session.cancelled) await notifyWaiting(tx, deps, session, 'waitlist_closed', ended, now);
+  const offered = ended.filter(({ had }) => had === 'offered');
+  await releaseSeats(tx, session.id, offered.length, now);
+  if (session.cancelled) return notifyWaiting(tx, deps, session, 'waitlist_closed', ended, now);
+  // A promise ends with a word: the team may have moved the start or the end of registration before the deadline.
+  await notifyWaiting(tx, deps, session, 'waitlist_expired', offered, now);
 }
 
 async function offer(tx: Db, deps: WaitlistDeps, session: WaitlistSession, free: number | null, now: Date) {

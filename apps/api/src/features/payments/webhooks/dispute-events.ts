@@ -5,10 +5,10 @@ import type { PaymentsDeps } from '../port/provider.ts';
 import { chargeOfIntent } from '../stripe/charge-of-intent.ts';
 import { takeEvent } from './event-log.ts';
 
-/** The states in which the bank has decided. An event that was sent earlier and arrives later changes nothing. */
-const decided = sql`('won', 'lost', 'warning_closed')`;
-
-/** Records a dispute of a charge, and what becomes of it, for the team. The registration keeps its seat. */
+/**
+ * Records a dispute of a charge, and what becomes of it, for the team. What was paid for stays as it is. Stripe does not deliver in
+ * order, so the newest event holds; one that changes the state puts a dispute that was looked at on the worklist again.
+ */
 export async function disputeEvent(
   deps: PaymentsDeps,
   event: Stripe.Event,
@@ -16,19 +16,25 @@ export async function disputeEvent(
 ): Promise<void> {
   const ours = await chargeOfIntent(deps.database.db, dispute.payment_intent);
   if (ours === null) return;
-  const now = deps.clock.now();
   const { id, amount: amountCents, reason, status } = dispute;
   const dueBy = dispute.evidence_details?.due_by;
-  const news = { status, answerBy: dueBy ? new Date(dueBy * 1000) : null };
+  const news = { status, statusAt: ofSeconds(event.created), answerBy: dueBy ? ofSeconds(dueBy) : null };
   await deps.database.withTx(async (tx) => {
     await takeEvent(tx, event, deps.systemClock.now());
     await tx
       .insert(paymentDisputes)
-      .values({ id, paymentId: ours.paymentId, amountCents, reason, ...news, createdAt: now })
+      .values({ id, paymentId: ours.paymentId, amountCents, reason, ...news, createdAt: deps.clock.now() })
       .onConflictDoUpdate({
         target: paymentDisputes.id,
-        set: news,
-        setWhere: sql`${event.type !== 'charge.dispute.created'} and ${paymentDisputes.status} not in ${decided}`,
+        set: {
+          ...news,
+          reviewedAt: sql`case when ${paymentDisputes.status} = excluded.status then ${paymentDisputes.reviewedAt} end`,
+        },
+        // The creation is the first event of its second.
+        setWhere: sql`${paymentDisputes.statusAt} is null or ${paymentDisputes.statusAt} < excluded.status_at
+          or (${paymentDisputes.statusAt} = excluded.status_at and ${event.type !== 'charge.dispute.created'})`,
       });
   });
 }
+
+const ofSeconds = (seconds: number): Date => new Date(seconds * 1000);

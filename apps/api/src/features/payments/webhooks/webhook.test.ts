@@ -19,6 +19,7 @@ const event = (type: string, object: object): FakeEvent => ({
   id: newId('evt'),
   object: 'event',
   type,
+  created: 1_772_800_000,
   data: { object },
 });
 const only = (events: FakeEvent[]): FakeEvent => {

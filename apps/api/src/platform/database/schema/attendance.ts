@@ -38,7 +38,7 @@ export const attendanceFacts = pgTable(
     /** How far the clock of the device was ahead when it last synchronized, in milliseconds. */
     clockOffsetMs: integer('clock_offset_ms'),
     /** What somebody should look at, as it was when the fact arrived. */
-    flags: text('flags', { enum: ['cancelled', 'unpaid', 'waiver', 'clock'] })
+    flags: text('flags', { enum: ['cancelled', 'unpaid', 'waiver', 'clock', 'meeting'] })
       .array()
       .notNull()
       .default([]),

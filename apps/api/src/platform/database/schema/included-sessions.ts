@@ -28,6 +28,8 @@ export const includedUses = pgTable(
     usedAt: instant('used_at').notNull(),
     /** When a cancellation gave it back, or a move used one of another month. */
     returnedAt: instant('returned_at'),
+    /** The last day on which it can be used again, if it came back because the studio moved or cancelled the session. */
+    goodUntil: date('good_until', { mode: 'string' }),
   },
   (t) => [
     index('included_uses_membership').on(t.membershipId),
@@ -38,6 +40,7 @@ export const includedUses = pgTable(
       .on(t.registrationId)
       .where(sql`${t.returnedAt} is null`),
     check('included_uses_number', sql`${t.month} >= 0 and ${t.number} between 1 and ${t.perMonth}`),
+    check('included_uses_good', sql`${t.goodUntil} is null or ${t.returnedAt} is not null`),
     check('included_uses_returned', sql`${t.returnedAt} is null or ${t.returnedAt} >= ${t.usedAt}`),
   ],
 );

@@ -44,7 +44,7 @@ export const passes = pgTable(
   ],
 );
 
-/** The credits of a paid pass. Each pays a single session that starts no later than its last day. */
+/** The credits of a paid pass. Each pays a single session that starts no later than its last day, which the studio may put off. */
 export const passCredits = pgTable(
   'pass_credits',
   {

@@ -247,8 +247,10 @@ export const paymentDisputes = pgTable(
       .references(() => payments.id),
     amountCents: integer('amount_cents').notNull(),
     reason: text('reason').notNull(),
-    /** As Stripe names it: it needs a response, is under review, won or lost. */
+    /** As Stripe names it: it needs a response, is under review, won or lost; a lost one may be appealed. */
     status: text('status').notNull().default('needs_response'),
+    /** When the event that told this status was made at Stripe: an older one that arrives later changes nothing. */
+    statusAt: instant('status_at'),
     /** Until when the provider takes an answer. */
     answerBy: instant('answer_by'),
     /** When somebody of the team said that nothing is left to do about it. */

@@ -83,6 +83,8 @@ export const registrations = pgTable(
     sequenceBase: integer('sequence_base').notNull().default(0),
     /** Until when the member may cancel for a full refund, because the business moved the session. */
     freeUntil: instant('free_until'),
+    /** By how many days the studio moved the session since the registration: later ones are positive. */
+    movedDays: integer('moved_days').notNull().default(0),
     /** When the team last sent a link to pay with. */
     linkSentAt: instant('link_sent_at'),
     cancelledAt: instant('cancelled_at'),

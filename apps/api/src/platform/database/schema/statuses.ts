@@ -10,6 +10,8 @@ export const openRefundStatuses = ['pending', 'unknown'] as const;
 export const endedRefundStatuses = ['failed', 'cancelled'] as const;
 /** Methods of charges that are no money: nothing is taken, and nothing of them can be given back. */
 export const moneylessMethods = ['complimentary', 'pass', 'included'] as const;
+/** Disputes, as Stripe names their states, in which the money stays with the studio for good. */
+export const disputesKept = ['won', 'warning_closed', 'prevented'] as const;
 /** Registrations that have a seat. */
 export const liveRegistrationStatuses = ['held', 'confirmed'] as const;
 /** Registrations that were confirmed at some time. */

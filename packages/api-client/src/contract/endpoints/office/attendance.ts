@@ -16,7 +16,8 @@ export const officeAttendance = {
     limits: 'none',
     // The ids of the facts make a repetition safe.
     idempotency: 'none',
-    summary: 'Adds facts about attendance. A fact that is stored already stays as it is.',
+    summary:
+      'Adds facts about attendance, each on its own. A fact that is stored already stays as it is. The problem of a single fact is that of the call.',
     source: 'added',
   }),
 };

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { day, instant, publicId, text } from '../primitives.ts';
+import { day, inputDay, instant, publicId, text } from '../primitives.ts';
 import { bookedCount, line, officeList, officeQuery, version } from './lists.ts';
 import { officeSession } from './sessions.ts';
 
@@ -29,8 +29,7 @@ export const officeClosure = z
 export const officeClosures = officeList('OfficeClosures', officeClosure);
 
 const ofDay = (description: string) =>
-  z.iso
-    .date()
+  inputDay()
     .meta({ examples: ['2026-11-26'], description })
     .optional();
 
@@ -40,7 +39,7 @@ export const officeClosureQuery = officeQuery(['start_date'], {
 }).meta({ id: 'OfficeClosureFilters', description: 'Filters and order of the closures.' });
 
 const days = (description: string) =>
-  z.iso.date('Enter a day.').meta({ description, examples: ['2026-11-26'] });
+  inputDay('Enter a day.').meta({ description, examples: ['2026-11-26'] });
 const fields = {
   start_date: days(firstDay),
   end_date: days(lastDay),

@@ -1,8 +1,9 @@
 import * as z from 'zod';
+import { inputDay } from '../primitives.ts';
 
 export const holdDateBody = z
   .object({
-    day: z.iso.date('Enter a day.').meta({ description: 'The day to hold.', examples: ['2026-11-24'] }),
+    day: inputDay('Enter a day.').meta({ description: 'The day to hold.', examples: ['2026-11-24'] }),
   })
   .meta({
     id: 'HoldDateRequest',

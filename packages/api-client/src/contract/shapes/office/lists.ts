@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { count, flag, textOrNull } from '../primitives.ts';
+import { count, flag, inputDay, textOrNull } from '../primitives.ts';
 
 /** The query of a list of the office: `search`, filters, `sort`, `limit` and `cursor`. */
 export function officeQuery<Filters extends z.ZodRawShape>(
@@ -42,8 +42,7 @@ export const ofId = (example: string, description: string) =>
     .optional();
 
 export const ofDay = (description: string) =>
-  z.iso
-    .date()
+  inputDay()
     .meta({ examples: ['2026-03-14'], description })
     .optional();
 

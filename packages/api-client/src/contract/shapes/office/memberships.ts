@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { boolean, day, publicId, text } from '../primitives.ts';
+import { boolean, day, inputDay, publicId, text } from '../primitives.ts';
 import { membership } from '../profile.ts';
 import { line, neededReason, ofId, reason } from './lists.ts';
 
@@ -12,7 +12,7 @@ export const membershipSources = ['granted', 'bought'] as const;
 const firstDay = 'The first day.';
 const forTheTeam = 'Why. Only the team reads it.';
 
-const chosenDay = z.iso.date({ error: 'Choose a day.' });
+const chosenDay = inputDay('Choose a day.');
 
 const pauseDay = (example: string, description: string) =>
   chosenDay.meta({ examples: [example], description });
@@ -25,7 +25,7 @@ export const pauseDays = {
   ),
   until: pauseDay(
     '2026-04-10',
-    'The first day with both again: at least 28 days and at most three months later.',
+    'The first day with both again: at least 14 days and at most three months later.',
   ),
 };
 

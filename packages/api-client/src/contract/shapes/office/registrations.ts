@@ -116,6 +116,12 @@ export const registerPersonBody = z
         examples: [false],
       })
       .optional(),
+    pass_id: z
+      .string()
+      .min(1)
+      .max(64)
+      .meta({ description: 'Pays with a credit of this pass of theirs.', examples: ['pass_5ab0'] })
+      .optional(),
     use_included: z
       .boolean()
       .meta({ description: 'Pays with a session that their membership includes.', examples: [false] })

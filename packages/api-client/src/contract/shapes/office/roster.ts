@@ -1,5 +1,17 @@
 import * as z from 'zod';
-import { boolean, count, instant, money, publicId, text, textOrNull, texts } from '../primitives.ts';
+import { problems } from '../../definition/problems.ts';
+import {
+  boolean,
+  count,
+  instant,
+  money,
+  otherwise,
+  publicId,
+  record,
+  text,
+  textOrNull,
+  texts,
+} from '../primitives.ts';
 import { meetings, sessionTitle } from '../sessions.ts';
 
 const moneyOrNull = (description: string) => money.nullable().meta({ description, examples: ['75.00'] });
@@ -139,7 +151,7 @@ const fact = z
   });
 
 export const attendanceFactsBody = z
-  .object({ facts: z.array(fact).min(1).max(500).describe('All are stored, or none.') })
+  .object({ facts: z.array(fact).min(1).max(500).describe('Each is answered on its own.') })
   .meta({
     id: 'AddFactsRequest',
     description: 'What was recorded about people at meetings.',
@@ -160,14 +172,26 @@ export const attendanceFactsBody = z
 
 /** Why somebody should look at a fact. */
 export const factFlag = z
-  .enum(['cancelled', 'unpaid', 'waiver', 'clock'])
+  .enum(['cancelled', 'unpaid', 'waiver', 'clock', 'meeting'])
   .meta({ description: 'Why a fact is on the worklist.', examples: ['waiver'] });
+
+const factProblem = record('FactProblem', 'Why a fact was refused.', {
+  code: text('not_found', 'The code that a call with only this fact gets.'),
+  message: text(problems.not_found.text, 'For the person who recorded it.'),
+});
 
 const storedFact = z
   .object({
     id: text('0d4e6b1c-9d0e-4c5b-8a51-0f7f2f6b1a11', 'Id of the fact.'),
     registration_id: publicId,
+    state: otherwise(z.enum(['stored', 'refused']), 'stored').meta({
+      description: '`refused`: it is not stored, and sending it again changes nothing.',
+      examples: ['stored'],
+    }),
     attendance,
+    problem: factProblem
+      .nullable()
+      .meta({ description: 'Why it was refused; `null` if it is stored.', examples: [null] }),
     flags: z
       .array(factFlag)
       .describe('What is on the worklist because of it. A coach sees none about money.'),

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { weekdays } from '../../definition/weekdays.ts';
-import { count, day, instant, money, publicId, text, textOrNull, texts } from '../primitives.ts';
+import { count, day, inputDay, instant, money, publicId, text, textOrNull, texts } from '../primitives.ts';
 import { archived, bookedCount, isArchived, officeList, officeQuery, version } from './lists.ts';
 import { officeSession, officeSessionBody, officeSessionQuery, sessionCancelBody } from './sessions.ts';
 
@@ -109,8 +109,7 @@ const ends = {
     .max(maxSeriesDates, `At most ${maxSeriesDates} sessions.`)
     .nullable()
     .meta({ description: `${countText} Not together with \`until\`.`, examples: [12] }),
-  until: z.iso
-    .date('Enter a day.')
+  until: inputDay('Enter a day.')
     .nullable()
     .meta({ description: `${untilText} Not together with \`count\`.`, examples: ['2026-12-15'] }),
 };
@@ -120,7 +119,7 @@ export const officeSeriesBody = z
     ...body,
     weekdays: rule.weekdays,
     interval: rule.interval.optional(),
-    start_date: z.iso.date('Enter a day.').meta({ description: startText, examples: ['2026-09-01'] }),
+    start_date: inputDay('Enter a day.').meta({ description: startText, examples: ['2026-09-01'] }),
     start_time: startTime,
     end_time: endTime,
     count: ends.count.optional(),

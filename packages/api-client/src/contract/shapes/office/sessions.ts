@@ -1,5 +1,16 @@
 import * as z from 'zod';
-import { boolean, count, day, instant, money, publicId, text, textOrNull, texts } from '../primitives.ts';
+import {
+  boolean,
+  count,
+  day,
+  inputInstant,
+  instant,
+  money,
+  publicId,
+  text,
+  textOrNull,
+  texts,
+} from '../primitives.ts';
 import { pictureOrNull } from '../pictures.ts';
 import { programOfSession } from '../programs.ts';
 import { meetings } from '../sessions.ts';
@@ -113,9 +124,7 @@ const idOrNull = (example: string, description: string) =>
     .nullable()
     .meta({ examples: [example], description });
 const at = (description: string) =>
-  z.iso
-    .datetime({ offset: true, error: 'Enter a day and a time.' })
-    .meta({ examples: ['2026-03-14T18:30:00-04:00'], description });
+  inputInstant('Enter a day and a time.').meta({ examples: ['2026-03-14T18:30:00-04:00'], description });
 const lines = (description: string) =>
   z
     .array(z.string().trim().min(1).max(200))
