@@ -2,7 +2,7 @@
 import { hostileNext } from '@detroit-well/reference-texts/hostile-texts';
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { pathAfterSignIn, visitorsOnly } from '../src/auth/guards.ts';
+import { pathAfterSignIn, visitorsOnly } from '../src/routes/login/visitors-only.ts';
 
 vi.mock('../src/settings/settings.ts', () => ({
   readSettings: () => ({ publicSiteUrl: 'https://www.example.com' }),

@@ -28,10 +28,21 @@ export function waiverLink(accepted: boolean | undefined): AccountLink {
   return { label, href: paths.dashboard.waiver() };
 }
 
+/** The office, for who has a role in the team. */
+export const officeLink: AccountLink = { label: 'Office', href: paths.office.home() };
+
+/** What the links of a member depend on. */
+export interface AccountFacts {
+  readonly waiverAccepted: boolean | undefined;
+  /** Whether the member has a role in the team. */
+  readonly isInTeam: boolean;
+}
+
 /** The links of the phone's menu. */
-export function menuLinks(waiverAccepted: boolean | undefined): readonly AccountLink[] {
+export function menuLinks({ waiverAccepted, isInTeam }: AccountFacts): readonly AccountLink[] {
   const { feed, trainings, chat, waitlist, profile } = accountLinks;
-  return [feed, trainings, chat, waitlist, profile, waiverLink(waiverAccepted)];
+  const own = [feed, trainings, chat, waitlist, profile, waiverLink(waiverAccepted)];
+  return isInTeam ? [officeLink, ...own] : own;
 }
 
 /** The links of the quick actions on the dashboard. */

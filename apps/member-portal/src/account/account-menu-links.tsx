@@ -1,7 +1,11 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
 import { paths } from '@detroit-well/config/paths';
-import { client } from '../api/client.ts';
-import { accountLinks, waiverLink, type AccountLink } from './account-links.ts';
+import {
+  accountLinks,
+  officeLink,
+  waiverLink,
+  type AccountFacts,
+  type AccountLink,
+} from './account-links.ts';
 import { accountPages } from './account-pages.tsx';
 
 const { feed, trainings, chat, waitlist, deletion } = accountLinks;
@@ -13,25 +17,14 @@ const others: readonly AccountLink[] = [
   chat,
 ];
 
-/** Whether the member has a role in the office: every role may read the schedule. */
-const officeRoleQuery = queryOptions({
-  queryKey: ['auth', 'office'],
-  queryFn: ({ signal }) => client.auth.checkPermission({ params: { perm: 'schedule.read' } }, { signal }),
-  select: ({ has_permission }) => has_permission,
-  staleTime: Infinity,
-  meta: { background: true },
-});
-
-export interface AccountMenuLinksProps {
-  readonly waiverAccepted: boolean | undefined;
+export interface AccountMenuLinksProps extends AccountFacts {
   readonly onFollow: () => void;
 }
 
 /** The links of the account menu: the other screens, then the account pages. */
-export function AccountMenuLinks({ waiverAccepted, onFollow }: AccountMenuLinksProps) {
+export function AccountMenuLinks({ waiverAccepted, isInTeam, onFollow }: AccountMenuLinksProps) {
   const waiver = waiverLink(waiverAccepted);
-  const { data: hasOfficeRole } = useQuery(officeRoleQuery);
-  const screens = hasOfficeRole ? [...others, { label: 'Office', href: paths.office.home() }] : others;
+  const screens = isInTeam ? [officeLink, ...others] : others;
   return (
     <>
       <div>

@@ -3,15 +3,15 @@ import { CloseIcon } from '@detroit-well/ui/icons';
 import { lazy, Suspense, useRef, useState } from 'react';
 import type { ComponentType } from 'react';
 import { useSignOut } from '../auth/use-sign-out.ts';
+import type { AccountFacts } from './account-links.ts';
 import type { AccountMenuLinksProps } from './account-menu-links.tsx';
 import './account-menu.css';
 
-export interface AccountMenuProps {
+export interface AccountMenuProps extends AccountFacts {
   /** The name of the member, or the email until the name is known. */
   readonly name: string;
   readonly email: string;
   readonly avatarSrc: string | null | undefined;
-  readonly waiverAccepted: boolean | undefined;
 }
 
 // The links load when somebody reaches for the menu. When their file fails to load, the member can still sign out.
@@ -23,7 +23,7 @@ const loadLinks = (): Promise<{ default: ComponentType<AccountMenuLinksProps> }>
 const Links = lazy(loadLinks);
 
 /** The avatar in the header with the account menu. The browser opens and closes it. On a phone it takes the window. */
-export function AccountMenu({ name, email, avatarSrc, waiverAccepted }: AccountMenuProps) {
+export function AccountMenu({ name, email, avatarSrc, ...facts }: AccountMenuProps) {
   const menu = useRef<HTMLElement>(null);
   const [opened, setOpened] = useState(false);
   const { label, isPending, startSignOut } = useSignOut();
@@ -54,7 +54,7 @@ export function AccountMenu({ name, email, avatarSrc, waiverAccepted }: AccountM
         </div>
         {opened ? (
           <Suspense fallback={null}>
-            <Links waiverAccepted={waiverAccepted} onFollow={close} />
+            <Links {...facts} onFollow={close} />
           </Suspense>
         ) : null}
         <button

@@ -1,11 +1,12 @@
 import { loadFile } from '@detroit-well/ui/load-file';
 import type { RouteObject } from 'react-router-dom';
-import { membersOnly, visitorsOnly } from '../auth/guards.ts';
+import { membersOnly } from '../auth/guards.ts';
 import { LayoutFailure } from '../outcomes/boundary.tsx';
 import { Root } from './root.tsx';
 import { Loaded, guarded, layout, screen } from './route.tsx';
 import { accountLinks } from '../account/account-links.ts';
 import { giftTitle } from '../routes/gift/gift-title.ts';
+import { visitorsOnly } from '../routes/login/visitors-only.ts';
 
 /** Every screen of the portal. The server reads the handles (`screenAt`). */
 export const routes: RouteObject[] = [

@@ -1,7 +1,6 @@
-import { paths, safeNext } from '@detroit-well/config/paths';
+import { paths } from '@detroit-well/config/paths';
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { redirectTo } from '../navigation/redirect-to.ts';
-import { readSettings } from '../settings/settings.ts';
 import { isSignedIn } from './auth-state.ts';
 
 /**
@@ -12,21 +11,4 @@ export function membersOnly({ request }: LoaderFunctionArgs) {
   if (isSignedIn()) return null;
   const { pathname, search } = new URL(request.url);
   return redirectTo(request, paths.login({ next: pathname + search }));
-}
-
-/** Admits visitors only. Redirects members to `?next=`, or to the dashboard. */
-export function visitorsOnly({ request }: LoaderFunctionArgs) {
-  if (!isSignedIn()) return null;
-  const { searchParams } = new URL(request.url);
-  if (!searchParams.get('next')) return redirectTo(request, paths.dashboard.home());
-  const target = pathAfterSignIn(searchParams);
-  return redirectTo(request, target.owner === 'portal' ? target.path : target.href);
-}
-
-/** Returns the validated target of `?next=`, or the feed when there is none (SPEC-A 7.10). */
-export function pathAfterSignIn(search: URLSearchParams): ReturnType<typeof safeNext> {
-  return safeNext(search.get('next'), {
-    site: readSettings().publicSiteUrl,
-    portal: location.origin,
-  });
 }

@@ -7,7 +7,8 @@ import { openSteps, type StepsDone } from './steps.ts';
 export function useFirstSteps(): StepsDone | null {
   const { data: dashboard } = useQuery(dashboardQuery());
   const { data: sessions } = useQuery({ ...registeredSessionsQuery(), meta: { background: true } });
-  return openSteps(dashboard?.profile, sessions);
+  // Who works here is no new member.
+  return dashboard?.staff_profile ? null : openSteps(dashboard?.profile, sessions);
 }
 
 const shownKey = 'first-steps';

@@ -14,7 +14,7 @@ import { tokenEmail } from '../auth/token-email.ts';
 import { useSignOut } from '../auth/use-sign-out.ts';
 import { readSettings } from '../settings/settings.ts';
 import { fullName } from '../format/person.ts';
-import { menuLinks } from '../account/account-links.ts';
+import { menuLinks, officeLink } from '../account/account-links.ts';
 import { AccountMenu } from '../account/account-menu.tsx';
 import { Bell } from '../notifications/bell.tsx';
 import { prefetchLoadFailure } from '../outcomes/load-failure.tsx';
@@ -64,7 +64,11 @@ function Header() {
   const [email] = useState(tokenEmail);
   const name = profile ? fullName(profile) : email;
   const { startSignOut } = useSignOut();
-  const links = menuLinks(profile?.waiver_accepted);
+  const facts = {
+    waiverAccepted: profile?.waiver_accepted,
+    isInTeam: dashboard?.staff_profile?.role != null,
+  };
+  const links = menuLinks(facts);
   return (
     <SiteHeader
       brand={brand.name}
@@ -78,13 +82,13 @@ function Header() {
         signedIn: true,
         account: (
           <>
+            {facts.isInTeam ? (
+              <a className="member__office" href={officeLink.href}>
+                {officeLink.label}
+              </a>
+            ) : null}
             <Bell />
-            <AccountMenu
-              name={name}
-              email={email}
-              avatarSrc={profile?.image_thumbnail}
-              waiverAccepted={profile?.waiver_accepted}
-            />
+            <AccountMenu name={name} email={email} avatarSrc={profile?.image_thumbnail} {...facts} />
           </>
         ),
         links,

@@ -1,11 +1,12 @@
 import { bookingMessages } from '@detroit-well/booking/messages';
-import type { RegistrationResult, Session } from '@detroit-well/api-client/contract';
+import type { Session } from '@detroit-well/api-client/contract';
 import { SessionPanelSummary } from '@detroit-well/booking/session-panel-summary';
 import { memberPrice } from '@detroit-well/booking/session-view';
 import { describe } from '@detroit-well/api-client/errors';
 import { emptyCard } from '@detroit-well/booking/card-entry';
 import { AlreadyYours } from '@detroit-well/booking/credit-section';
 import { creditTerms, payLabel, splitText } from '@detroit-well/booking/credit-texts';
+import type { BookedResult } from '@detroit-well/booking/joining/join-first';
 import { JoinedNotice, JoinTerms, RateSection } from '@detroit-well/booking/joining/rate-section';
 import { joinedSessionCents } from '@detroit-well/booking/joining/offer';
 import { joinTerms, savedForRenewals } from '@detroit-well/booking/joining/texts';
@@ -46,7 +47,7 @@ export interface PaymentPanelProps {
   /** The input from another session that was full. */
   readonly carried?: CarriedOver | undefined;
   readonly onClose: () => void;
-  readonly onDone: (result: RegistrationResult) => void;
+  readonly onDone: (result: BookedResult) => void;
   /** Switches to another session and keeps the input. */
   readonly onChoose: (session: Session, carried: CarriedOver) => void;
 }
@@ -61,7 +62,7 @@ export function PaymentPanel(props: PaymentPanelProps) {
   const price = memberPrice(session, isMember);
   const draft = usePanelDraft(session);
   const typed = carried ?? (draft.found ? { ...untouched, card: emptyCard, ...draft.found } : undefined);
-  const done = (result: RegistrationResult): void => {
+  const done = (result: BookedResult): void => {
     draft.end();
     onDone(result);
   };

@@ -1,4 +1,4 @@
-import type { Registration, Session } from '@detroit-well/api-client/contract';
+import type { OwnMembership, Registration, Session } from '@detroit-well/api-client/contract';
 import { artPath } from '@detroit-well/art';
 import { BookingDone } from '@detroit-well/booking/booking-done';
 import { sessionCategory, sessionTitle } from '@detroit-well/booking/session-text';
@@ -9,12 +9,15 @@ interface RegisteredDoneProps {
   readonly session: Session;
   readonly registration: Registration;
   readonly message: string;
+  /** The membership that was bought with it. */
+  readonly joined?: OwnMembership | undefined;
   readonly now: Date;
   readonly onClose: () => void;
 }
 
 /** The end of a member's booking. */
-export function RegisteredDone({ session, registration, message, now, onClose }: RegisteredDoneProps) {
+export function RegisteredDone(props: RegisteredDoneProps) {
+  const { session, registration, message, joined, now, onClose } = props;
   const { public_id, program } = session;
   const { apiUrl, publicSiteUrl } = readSettings();
   return (
@@ -23,6 +26,7 @@ export function RegisteredDone({ session, registration, message, now, onClose }:
       details={session}
       registration={registration}
       message={message}
+      joined={joined && { membership: joined, href: paths.dashboard.membership() }}
       by={{ kind: 'member', payHref: paths.dashboard.session(public_id, { pay: '1' }) }}
       sessionUrl={new URL(paths.dashboard.session(public_id), location.origin).href}
       apiUrl={apiUrl}

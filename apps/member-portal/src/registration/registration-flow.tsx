@@ -1,4 +1,5 @@
-import type { RegistrationResult, Session } from '@detroit-well/api-client/contract';
+import type { Session } from '@detroit-well/api-client/contract';
+import type { BookedResult } from '@detroit-well/booking/joining/join-first';
 import { memberPrice } from '@detroit-well/booking/session-view';
 import { useLayer } from '@detroit-well/ui/layer';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
@@ -125,7 +126,7 @@ export function RegistrationFlow(props: RegistrationFlowProps) {
     isMember,
     joinsFor: request.joins ? request.session.public_id : null,
     onRegister: register,
-    onDone: (session: Session, result: RegistrationResult): void => {
+    onDone: (session: Session, result: BookedResult): void => {
       panel.open({ kind: 'done', session, result });
       onDone(session);
     },

@@ -1,4 +1,5 @@
-import type { RegistrationResult, Session } from '@detroit-well/api-client/contract';
+import type { Session } from '@detroit-well/api-client/contract';
+import type { BookedResult } from '@detroit-well/booking/joining/join-first';
 import { AvailabilityModal } from './availability-modal.tsx';
 import type { RegistrationCheck } from './check-registration.ts';
 import { PaymentPanel } from './payment-panel.tsx';
@@ -19,7 +20,7 @@ export type CheckStep = { readonly session: Session; readonly check: AbortContro
 /** A step after the check, in a panel. */
 export type PanelStep = { readonly session: Session } & (
   | { readonly kind: 'payment' | 'full'; readonly carried?: CarriedOver | undefined }
-  | { readonly kind: 'done'; readonly result: RegistrationResult }
+  | { readonly kind: 'done'; readonly result: BookedResult }
 );
 
 export interface RegistrationPanelsProps {
@@ -29,7 +30,7 @@ export interface RegistrationPanelsProps {
   /** The session whose link said to join; null for none. */
   readonly joinsFor: string | null;
   readonly onClose: () => void;
-  readonly onDone: (session: Session, result: RegistrationResult) => void;
+  readonly onDone: (session: Session, result: BookedResult) => void;
   /** Continues to the payment panel. */
   readonly onPay: (session: Session, carried: CarriedOver | undefined) => void;
   /** Starts again with a check, for another session or for the same one after a failure. */
@@ -84,6 +85,7 @@ export function RegistrationPanels({ step, now, isMember, joinsFor, ...on }: Reg
           session={session}
           registration={step.result.registration}
           message={step.result.message}
+          joined={step.result.joined}
           now={now}
           onClose={on.onClose}
         />

@@ -6,7 +6,12 @@ import type {
 } from '@detroit-well/api-client/contract';
 import { emptyCard, useCardEntry } from '@detroit-well/booking/card-entry';
 import { useCreditEntry, type CreditValues } from '@detroit-well/booking/credit-entry';
-import { cannotJoin, joinFirst, MembershipChanged } from '@detroit-well/booking/joining/join-first';
+import {
+  cannotJoin,
+  joinFirst,
+  MembershipChanged,
+  type BookedResult,
+} from '@detroit-well/booking/joining/join-first';
 import type { JoinOffer } from '@detroit-well/booking/joining/offer';
 import { joinedMessage } from '@detroit-well/booking/joining/texts';
 import { usePaymentFlow } from '@detroit-well/booking/payment-flow';
@@ -60,7 +65,7 @@ export interface CarriedOver extends Omit<Values, 'payment_consent'> {
 export function useMemberRegistration(
   session: Session,
   listedCents: Cents,
-  onDone: (result: RegistrationResult) => void,
+  onDone: (result: BookedResult) => void,
   carried?: Partial<CarriedOver>,
 ) {
   const { card: typedCard = emptyCard, ...rest } = carried ?? {};
@@ -128,7 +133,11 @@ export function useMemberRegistration(
       setIsFree(free);
       if (next.kind === 'done' && 'registration' in next.result) {
         const { message } = next.result;
-        onDone({ ...next.result, ...(joinedNow.current && { message: joinedMessage(message) }) });
+        const membership = joinedNow.current;
+        onDone({
+          ...next.result,
+          ...(membership && { message: joinedMessage(message), joined: membership }),
+        });
       }
       // Every price is another one now.
       if (joinedNow.current !== null && next.kind !== 'sending') void refreshAfterMembership(queries);

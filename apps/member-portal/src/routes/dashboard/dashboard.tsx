@@ -86,6 +86,13 @@ function Ready({ dashboard, name }: { dashboard: Dashboard; name: string }) {
           </Suspense>
         </div>
       ) : null}
+      {coached ? (
+        <div className="dash__first">
+          <PartBoundary>
+            <CoachedBlock session={coached} />
+          </PartBoundary>
+        </div>
+      ) : null}
       {steps ? null : (
         <div className="dash__head">
           <h1 className="d1">
@@ -115,12 +122,12 @@ function Ready({ dashboard, name }: { dashboard: Dashboard; name: string }) {
               </Flash>
             ) : null}
           </ResultRegion>
-          {profile.waiver_accepted || steps ? null : (
+          {profile.waiver_accepted || steps || staff ? null : (
             <div className="dash__waiver">
               <WaiverRequired />
             </div>
           )}
-          {isIncomplete(profile) && !steps ? (
+          {isIncomplete(profile) && !steps && !staff ? (
             <Flash tone="warn" title="Complete your profile." live={false}>
               The studio needs your name, phone and date of birth.{' '}
               <a href={paths.dashboard.profileEdit()} aria-haspopup="dialog">
@@ -129,11 +136,6 @@ function Ready({ dashboard, name }: { dashboard: Dashboard; name: string }) {
             </Flash>
           ) : null}
         </div>
-        {coached ? (
-          <PartBoundary>
-            <CoachedBlock session={coached} />
-          </PartBoundary>
-        ) : null}
         <PartBoundary>
           <TrainingsBlock now={now} />
         </PartBoundary>

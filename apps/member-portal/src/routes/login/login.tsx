@@ -8,11 +8,12 @@ import { lateResolver, useForm } from '@detroit-well/ui/form/use-form';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { accountDeleted } from '../../auth/account-deleted.ts';
-import { pathAfterSignIn } from '../../auth/guards.ts';
 import { signIn } from './sign-in.ts';
 import { useFormMutation } from '@detroit-well/booking/form-mutation';
 import { useTitle } from '../../navigation/use-title.ts';
 import { bannerOf } from './banner.ts';
+import { homeAfterSignIn } from './home-after-sign-in.ts';
+import { pathAfterSignIn } from './visitors-only.ts';
 
 /** The rules load at the first touch: this page renders without them. */
 const loadRules = async () => (await import('./sign-in-rules.ts')).signInRules;
@@ -39,10 +40,12 @@ export function Screen() {
   const { sending, pending } = useFormMutation(form, {
     operation: 'signIn',
     send: signIn,
-    onSuccess: (found) => {
+    onSuccess: async (found) => {
       setObstacle(found);
       if (found !== null) return undefined;
-      const target = pathAfterSignIn(search);
+      const target = pathAfterSignIn(
+        search.get('next') ? search : new URLSearchParams({ next: await homeAfterSignIn() }),
+      );
       if (target.owner === 'portal') return navigate(target.path, { replace: true });
       return location.replace(target.href);
     },

@@ -4,7 +4,7 @@ import { describe } from '@detroit-well/api-client/errors';
 import { failureMessage } from '@detroit-well/booking/failure-message';
 import { serverNow } from '@detroit-well/config/server-clock';
 import { addDays, studioDay } from '@detroit-well/config/studio-time';
-import { paidUntilAfterPause, periodStart } from '@detroit-well/pricing';
+import { paidUntilAfterPause, pauseLimits, periodStart } from '@detroit-well/pricing';
 import { Button } from '@detroit-well/ui/components/button';
 import { Flash } from '@detroit-well/ui/components/flash';
 import { Modal } from '@detroit-well/ui/components/modal';
@@ -46,6 +46,7 @@ export function PauseMembership({ membership, onTold }: Props) {
 }
 
 const lengths = [
+  { value: '0', label: `${pauseLimits.leastDays / 7} weeks` },
   { value: '1', label: '1 month' },
   { value: '2', label: '2 months' },
   { value: '3', label: '3 months' },
@@ -63,7 +64,12 @@ function PauseForm({ membership: { id, paid_until: paidUntil }, onClose, onDone 
   const [from, setFrom] = useState(today);
   const [months, setMonths] = useState('1');
   const [wrong, setWrong] = useState<string>();
-  const until = from === '' ? null : periodStart(from, 'month', Number(months));
+  const until =
+    from === ''
+      ? null
+      : months === '0'
+        ? addDays(from, pauseLimits.leastDays)
+        : periodStart(from, 'month', Number(months));
   const latest = paidUntil ?? today;
   const pause = useMutation({
     mutationFn: (days: { from: string; until: string }) =>

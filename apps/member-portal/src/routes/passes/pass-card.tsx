@@ -10,7 +10,7 @@ export type Pass = OwnPasses['passes'][number];
 
 /** A pass with its credits as bars: left, booked and used. */
 export function PassCard({ pass }: { pass: Pass }) {
-  const { id, name, left, booked, used, refunded, expires_on, next_session_at } = pass;
+  const { id, name, left, booked, used, refunded, expires_on, left_until: days = [], next_session_at } = pass;
   const [today] = useState(() => studioDay(serverNow()));
   const isSoon = left > 0 && endsSoon(expires_on, today);
   return (
@@ -45,6 +45,9 @@ export function PassCard({ pass }: { pass: Pass }) {
           : 'None of them is booked.'}
         {used > 0 ? ` ${creditsText(used)} used.` : ''}
         {refunded > 0 ? ` ${creditsText(refunded)} refunded.` : ''}
+        {days.length > 1
+          ? ` Of those left, ${days.map((some) => `${some.left} until ${formatLongDay(some.expires_on)}`).join(', ')}.`
+          : ''}
       </p>
     </article>
   );

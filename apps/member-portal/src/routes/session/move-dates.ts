@@ -23,7 +23,7 @@ const blocked: Readonly<Record<string, string>> = {
   plan_unavailable: 'your payment plan would end after this date',
   waiver_required: 'the waiver has to be signed first',
   profile_incomplete: 'your name or date of birth is missing',
-  age_restricted: 'you are not old enough on this date',
+  age_restricted: 'from your 18th birthday on',
 };
 
 /** Why the date cannot be chosen; undefined if it can. */

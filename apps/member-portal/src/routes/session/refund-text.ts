@@ -1,15 +1,26 @@
 import type { Cancellation, RefundPreview } from '@detroit-well/api-client/contract';
 import { studio } from '@detroit-well/config/studio';
-import { formatLongDate, formatLongDay, formatTime, zoneName } from '@detroit-well/config/studio-time';
+import { serverNow } from '@detroit-well/config/server-clock';
+import {
+  formatLongDate,
+  formatLongDay,
+  formatTime,
+  studioDay,
+  zoneName,
+} from '@detroit-well/config/studio-time';
 import { formatCents, toCents } from '@detroit-well/pricing';
 import { dollars } from '../../format/money.ts';
 
 /** Describes the refund of a cancellation before the member confirms it. */
-export function previewText(preview: RefundPreview): string {
+export function previewText(preview: RefundPreview, today: string = studioDay(serverNow())): string {
   const { paid_amount, refund_amount, full_refund, refund_deadline, open_instalments } = preview;
   const { pass_credit, included_session } = preview;
   const deadline = `${formatLongDate(refund_deadline)}, ${formatTime(refund_deadline)} ${zoneName(refund_deadline)}`;
   const dropped = open_instalments > 0 ? ' Payments that are still open are dropped.' : '';
+  if (pass_credit?.returns && pass_credit.expires_on < today)
+    return 'The credit of your pass would come back after its last day, so you could not use it again.';
+  if (included_session?.returns && included_session.expires_on < today)
+    return 'Your included session would come back after its last day, so you could not use it again.';
   if (pass_credit)
     return pass_credit.returns
       ? `The credit of your pass comes back, and pays until ${formatLongDay(pass_credit.expires_on)}. This holds until ${deadline}.`
