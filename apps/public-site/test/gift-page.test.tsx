@@ -67,10 +67,10 @@ const valueOf = (label: string) => screen.getByLabelText<HTMLInputElement>(label
 const press = (name: string | RegExp): void => void fireEvent.click(screen.getByRole('button', { name }));
 
 async function fill(): Promise<void> {
-  type('Name', 'Renée');
+  type('Their name', 'Renée');
   // The form loads its code at the first touch.
   await screen.findByLabelText('Card number', {}, { timeout: 20_000 });
-  type('Email', 'renee@example.test');
+  type('Their email', 'renee@example.test');
   type(/^Message/, 'See you on the floor.');
   type('Your name', 'Tanya');
   type('Your email', 'tanya@example.test');
@@ -106,7 +106,7 @@ describe('buying a gift card', () => {
 
   it('says what is missing at its field, and keeps the rest', async () => {
     await fill();
-    type('Email', 'renee@');
+    type('Their email', 'renee@');
     fireEvent.click(screen.getByRole('radio', { name: 'Other' }));
     type('Other amount, in dollars', '9');
     press('Pay');
@@ -121,7 +121,11 @@ describe('buying a gift card', () => {
         'Please choose an amount from $10 to $500',
       ]),
     );
-    expect([seen, valueOf('Name'), valueOf('Card number')]).toEqual([[], 'Renée', '4242 4242 4242 4242']);
+    expect([seen, valueOf('Their name'), valueOf('Card number')]).toEqual([
+      [],
+      'Renée',
+      '4242 4242 4242 4242',
+    ]);
   });
 
   it('says that nothing was charged after a decline, and pays with a new key and token', async () => {

@@ -69,7 +69,7 @@ describe('problem after a lost registration response', () => {
     await press('Check again');
     await waitFor(() => expect(document.activeElement?.textContent).toMatch(/^There is a problem/));
     expect(screen.getByLabelText('Year').getAttribute('aria-invalid')).toBe('true');
-    await expectPanelText('You must be 18 or over on the day of the session.');
+    await expectPanelText('You can register from your 18th birthday on.');
   });
 
   it('focuses the message beside the button when the problem concerns no field', async () => {

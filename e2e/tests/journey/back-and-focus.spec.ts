@@ -155,6 +155,6 @@ test(
     const field = panelOf(page).getByRole('group', { name: 'Date of birth' });
     await fillDateOfBirth(panelOf(page), `${(await studio.now()).getFullYear() - 16}-01-01`);
     await panelOf(page).getByLabel('Gender').focus();
-    await expect(field).toHaveAccessibleDescription(/You must be 18 or over on the day of the session\./);
+    await expect(field).toHaveAccessibleDescription(/You can register from your 18th birthday on/);
   },
 );

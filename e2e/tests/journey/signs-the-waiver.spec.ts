@@ -18,7 +18,7 @@ test(
       await step.getByRole('button', { name: 'Continue' }).click();
       await expect(step.getByLabel('Last name')).toHaveAccessibleDescription('Last name is required');
       await expect(step.getByRole('group', { name: 'Date of birth' })).toHaveAccessibleDescription(
-        /You must be 18 or over to sign the waiver\./,
+        /You can sign the waiver from your 18th birthday on/,
       );
       await accessible(page, 'the first step of the waiver with errors');
     });

@@ -1,7 +1,7 @@
 import type { OfficeMembership } from '@detroit-well/api-client';
 import { serverNow } from '@detroit-well/config/server-clock';
 import { addDays, formatMediumDay, studioDay } from '@detroit-well/config/studio-time';
-import { paidUntilAfterPause, pauseRefusal, periodStart } from '@detroit-well/pricing';
+import { paidUntilAfterPause, pauseLimits, pauseRefusal, periodStart } from '@detroit-well/pricing';
 import { Button } from '@detroit-well/ui/components/button';
 import { Modal } from '@detroit-well/ui/components/modal';
 import { FormTextField } from '@detroit-well/ui/form/fields';
@@ -81,7 +81,12 @@ function PauseForm({ person, membership, onClose }: Omit<PauseDialogProps, 'open
       </p>
       <div className="pick-fields">
         <FormTextField name="from" label="First day" type="date" />
-        <FormTextField name="until" label={afterIt} type="date" hint="28 days to 3 months later." />
+        <FormTextField
+          name="until"
+          label={afterIt}
+          type="date"
+          hint={`${pauseLimits.leastDays} days to ${pauseLimits.mostMonths} months later.`}
+        />
       </div>
       {isPossible ? (
         <p>

@@ -8,6 +8,8 @@ export type Typed = Readonly<Record<string, string>>;
 interface LateFormProps {
   /** Loads the form with its code: react-hook-form, the rules and the call. */
   readonly load: () => Promise<(typed: Typed) => ReactNode>;
+  /** The code loads as soon as the page is quiet, for a form that is what the page is for. */
+  readonly soon?: boolean;
   /** The same fields as plain HTML. `failed`: a button was pressed, and the code could not be loaded. */
   readonly renderFrame: (failed: boolean) => ReactNode;
 }
@@ -21,10 +23,10 @@ interface Interrupted {
 }
 
 /**
- * A form whose code loads at the first touch. Until then, its frame takes what is typed; the form continues with the texts, the
+ * A form whose code loads at the first touch, or when the page is quiet. Until then, its frame takes what is typed; the form continues with the texts, the
  * focus, the selection and a submit.
  */
-export function LateForm({ load, renderFrame }: LateFormProps) {
+export function LateForm({ load, soon = false, renderFrame }: LateFormProps) {
   const container = useRef<HTMLDivElement>(null);
   const loading = useRef(false);
   const sent = useRef(false);
@@ -67,6 +69,18 @@ export function LateForm({ load, renderFrame }: LateFormProps) {
       loading.current = false;
     }
   }
+
+  const beginSoon = useEffectEvent((): void => void begin());
+  useEffect(() => {
+    if (!soon) return undefined;
+    // Safari has no idle callbacks.
+    if (!('requestIdleCallback' in globalThis)) {
+      const timer = setTimeout(beginSoon, 1_000);
+      return () => clearTimeout(timer);
+    }
+    const idle = requestIdleCallback(beginSoon, { timeout: 3_000 });
+    return () => cancelIdleCallback(idle);
+  }, [soon]);
 
   // Focus belongs to the browser: the field that had it is replaced by its equal.
   useLayoutEffect(() => {

@@ -1,13 +1,11 @@
-import { serverDate } from '@detroit-well/config/server-clock';
-import * as constants from '@detroit-well/config/constants';
-import { ageOn, sessionDay } from '@detroit-well/config/studio-time';
 import { countryCodes, defaultCountry } from '@detroit-well/config/regions';
 import {
   guestRegistrationForm,
   guestUserData,
-  isDateOfBirth,
+  isAdult,
   isStateOf,
   messages,
+  untilOfAge,
 } from '@detroit-well/validation';
 import * as z from 'zod';
 
@@ -29,22 +27,19 @@ const guestFormSchema = z.object({
   use_included: z.boolean(),
 });
 
-/** The form for one session: the guest must be of age on its day. `start` is ISO. */
-export const guestFormFor = (start: string) =>
-  guestFormSchema
-    .extend({
-      date_of_birth: guestFormSchema.shape.date_of_birth.refine(
-        (day) =>
-          !isDateOfBirth(day) || ageOn(day, sessionDay(start, serverDate())) >= constants.ageYears.waiver,
-        { error: messages.tooYoungForSession },
-      ),
-    })
-    // A typed state is checked together with the other fields. A missing one has its own message.
-    .refine(({ country, state }) => !state || isStateOf(country ?? defaultCountry, state), {
-      path: ['state'],
-      error: messages.stateUnknown,
-      when: ({ value }) => isAddressed(value),
-    });
+/** The form of a guest, who must be of age. */
+export const guestForm = guestFormSchema
+  .extend({
+    date_of_birth: guestFormSchema.shape.date_of_birth.refine((day) => isAdult(day), {
+      error: ({ input }) => untilOfAge(messages.tooYoungToRegister, String(input)),
+    }),
+  })
+  // A typed state is checked together with the other fields. A missing one has its own message.
+  .refine(({ country, state }) => !state || isStateOf(country ?? defaultCountry, state), {
+    path: ['state'],
+    error: messages.stateUnknown,
+    when: ({ value }) => isAddressed(value),
+  });
 
 const isAddressed = (value: unknown): boolean => z.object({ state: z.string() }).safeParse(value).success;
 

@@ -27,7 +27,7 @@ import { GuestForm } from './guest-form.tsx';
 import {
   draftOf,
   guestDraftOf,
-  guestFormFor,
+  guestForm,
   notJoining,
   startingValues,
   type GuestDraft,
@@ -77,14 +77,13 @@ const formStates: ReadonlySet<PaymentState['kind']> = new Set([
 export function GuestPanel(props: GuestPanelProps) {
   const { session, context, joins = false, carried = null, onCarry, onClose, onBooked } = props;
   const client = guestClient(context.apiUrl);
-  const [schema] = useState(() => guestFormFor(session.start_datetime));
   const [initial] = useState(carried);
   // The page may have been open for days.
   const [now] = useState(serverDate);
   const draft = useDraft<GuestDraft>(guestDraftOf(session.public_id));
   const card = useCardEntry(client, { card: initial?.card });
   const form = useForm<GuestFormInput, unknown, GuestFormValues>({
-    resolver: zodResolver(schema),
+    resolver: zodResolver(guestForm),
     defaultValues: initial
       ? carriedValues(initial.values, session, now.toISOString())
       : startingValues(draft.found),
@@ -157,7 +156,7 @@ export function GuestPanel(props: GuestPanelProps) {
       account: booked.account ?? own,
       ...(joined && { message: joinedMessage(booked.message) }),
     };
-    return <Registered {...{ result, session, client, context, now, onClose }} />;
+    return <Registered {...{ result, joined, session, client, context, now, onClose }} />;
   }
   return (
     <Sheet

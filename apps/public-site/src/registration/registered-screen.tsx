@@ -2,6 +2,7 @@ import { BookingDone } from '@detroit-well/booking/booking-done';
 import { paths, portalUrl } from '@detroit-well/config/paths';
 import { isInstant } from '@detroit-well/config/studio-time';
 import { useEffect, useState } from 'react';
+import type { OwnMembership } from '@detroit-well/api-client/contract';
 import type { RegistrationResult, Session } from '../api/wire.ts';
 import type { GuestClient } from '../guest-client/guest-client.ts';
 import type { PageContext } from '../page.ts';
@@ -10,6 +11,8 @@ import type { SessionSummary } from '../sessions/session-view.ts';
 
 interface RegisteredProps {
   readonly result: RegistrationResult;
+  /** The membership that was bought with it. */
+  readonly joined: OwnMembership | null;
   /** Provides the session's details where the response lacks them. */
   readonly session: SessionSummary;
   readonly client: GuestClient;
@@ -19,7 +22,7 @@ interface RegisteredProps {
 }
 
 /** The welcome screen (SPEC-A 4): the booked session, the payment and the next steps. */
-export function Registered({ result, session, client, context, now, onClose }: RegisteredProps) {
+export function Registered({ result, joined, session, client, context, now, onClose }: RegisteredProps) {
   const { registration, account, message } = result;
   const details = useDetails(client, session.public_id);
   const next = paths.dashboard.home();
@@ -30,6 +33,11 @@ export function Registered({ result, session, client, context, now, onClose }: R
       details={details}
       registration={registration}
       message={message}
+      joined={
+        joined
+          ? { membership: joined, href: portalUrl(context.portalUrl, paths.dashboard.membership()) }
+          : undefined
+      }
       by={{
         kind: 'guest',
         account,

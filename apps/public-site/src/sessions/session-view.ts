@@ -1,3 +1,4 @@
+import { artPath } from '@detroit-well/art';
 import { listedPart, type ListedSession } from '@detroit-well/booking/session-view';
 import { sessionPath } from '@detroit-well/booking/session-text';
 import { paths } from '@detroit-well/config/paths';
@@ -24,6 +25,8 @@ export type SessionDetail = SessionSummary & {
   readonly photo: Photo | null;
   readonly description: string;
   readonly programDescription: string;
+  /** The path of the coach's photograph or drawn portrait; null without a coach. */
+  readonly coachFace: string | null;
   readonly coachBio: string;
   readonly certifications: readonly string[];
   readonly requirements: readonly string[];
@@ -54,6 +57,9 @@ export function detail(session: Session, allows: AllowsPicture): SessionDetail {
     photo: photoOf(session, allows),
     description: session.description,
     programDescription: session.program.description,
+    coachFace: session.coach
+      ? (photoOf(session.coach, allows)?.src ?? artPath.coach(session.coach.slug, 'portrait-small'))
+      : null,
     coachBio: session.coach?.bio ?? '',
     certifications: session.coach?.certifications ?? [],
     requirements: session.requirements,

@@ -101,6 +101,7 @@ function linkOf(entry: WorklistEntry, mayOpenPeople: boolean): Link | null {
     case 'waiver':
     case 'waiver_missing':
     case 'clock':
+    case 'meeting':
     case 'cancelled':
       return roster('Open card');
     case 'payment_failed':

@@ -7,6 +7,7 @@ import type { ComponentProps, ComponentType } from 'react';
 import { amounts, sendDays, type GiftInput } from './gift-values.ts';
 
 export const giftFormId = 'gift';
+export const giftConsent = 'I agree to pay for this gift card. All of it comes back until it is redeemed.';
 
 type Named<Props> = Omit<Props, 'name' | 'error' | 'ref' | 'value'> & { name: keyof GiftInput };
 
@@ -56,8 +57,14 @@ export function GiftFields({ kit: { Text, Area, radio }, values, today, onTouch 
       <fieldset>
         <legend>Who is it for?</legend>
         <div data-part="pair">
-          <Text {...named('recipient_name')} label="Name" autoComplete="off" maxLength={100} />
-          <Text {...named('recipient_email')} type="email" label="Email" autoComplete="off" maxLength={254} />
+          <Text {...named('recipient_name')} label="Their name" autoComplete="off" maxLength={100} />
+          <Text
+            {...named('recipient_email')}
+            type="email"
+            label="Their email"
+            autoComplete="off"
+            maxLength={254}
+          />
           <div data-wide>
             <Area
               {...named('message')}

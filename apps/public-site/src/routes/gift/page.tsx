@@ -1,13 +1,15 @@
 import { paths } from '@detroit-well/config/paths';
 import { Breadcrumbs } from '@detroit-well/ui/components/breadcrumbs';
 import { Flash } from '@detroit-well/ui/components/flash';
+import { Checkbox } from '@detroit-well/ui/components/checkbox';
 import { HumanCheckBox } from '@detroit-well/ui/components/human-check-box';
+import { Skeleton } from '@detroit-well/ui/components/skeleton';
 import { TextArea } from '@detroit-well/ui/components/text-area';
 import { TextField } from '@detroit-well/ui/components/text-field';
 import { studioDay } from '@detroit-well/config/studio-time';
 import { LateForm } from '../../late-form/late-form.tsx';
 import type { PageContext, PageProps } from '../../page.ts';
-import { GiftFields } from './gift-fields.tsx';
+import { GiftFields, giftConsent } from './gift-fields.tsx';
 import { GiftPay } from './gift-pay.tsx';
 import { emptyGift } from './gift-values.ts';
 import { GiftPreview } from './preview.tsx';
@@ -24,6 +26,7 @@ export function GiftPage({ context }: PageProps<null>) {
         {`${formTexts.needsScript} Gift cards are also sold at the desk, half an hour before each session.`}
       </p>
       <LateForm
+        soon
         load={async () => {
           const { SendingForm } = await import('./sending-form.tsx');
           return (typed) => <SendingForm context={context} typed={typed} />;
@@ -53,6 +56,11 @@ function Frame({ failed, context }: { failed: boolean; context: PageContext }) {
           values={emptyGift}
           today={studioDay(context.now)}
         />
+        <fieldset data-part="card-soon" aria-busy="true">
+          <legend>Card</legend>
+          <Skeleton height={320} />
+        </fieldset>
+        <Checkbox label={giftConsent} />
         <HumanCheckBox state="idle" />
         <GiftPay cents={5_000} />
       </form>

@@ -17,14 +17,14 @@ import { FormCheckbox, FormHumanCheckBox, FormTextArea, FormTextField } from '@d
 import { Form } from '@detroit-well/ui/form/form';
 import { useForm } from '@detroit-well/ui/form/use-form';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useState } from 'react';
 import { guestClient } from '../../guest-client/guest-client.ts';
 import type { Typed } from '../../late-form/late-form.tsx';
 import { FocusOnMount } from '../../layout/focus-on-mount.tsx';
 import { describeGuestFailure } from '../../messages/registration-failure.ts';
 import type { PageContext } from '../../page.ts';
 import { GiftDone } from './gift-done.tsx';
-import { GiftFields, giftFormId } from './gift-fields.tsx';
+import { GiftFields, giftConsent, giftFormId } from './gift-fields.tsx';
 import { GiftPay } from './gift-pay.tsx';
 import { giftForm, type GiftValues } from './gift-form.ts';
 import { centsOf, emptyGift, type GiftInput } from './gift-values.ts';
@@ -56,9 +56,6 @@ interface PurchaseProps {
 function Purchase({ context, typed, onAgain }: PurchaseProps) {
   const client = guestClient(context.apiUrl);
   const check = useHumanCheck({ loadClient: () => Promise.resolve(client) });
-  const start = useEffectEvent(check.touch);
-  // The form loads because somebody has begun to fill it in.
-  useEffect(() => start(), []);
   const card = useCardEntry(client);
   const form = useForm<GiftInput, unknown, GiftValues>({
     resolver,
@@ -135,10 +132,7 @@ function Purchase({ context, typed, onAgain }: PurchaseProps) {
             disabled={sending}
             onEdit={flow.edit}
           />
-          <FormCheckbox
-            name="payment_consent"
-            label="I agree to pay for this gift card. All of it comes back until it is redeemed."
-          />
+          <FormCheckbox name="payment_consent" label={giftConsent} />
           <FormHumanCheckBox
             name="turnstile_token"
             state={check.state}

@@ -1,3 +1,4 @@
+import { joinedTitle } from '@detroit-well/booking/joining/texts';
 import { brand } from '@detroit-well/config/brand';
 import { paths, portalUrl } from '@detroit-well/config/paths';
 import { formatCents } from '@detroit-well/pricing';
@@ -81,7 +82,7 @@ export const MemberBox = ({ context }: { context: Pick<PageContext, 'portalUrl'>
     <p>
       <Status tone="ok">Active</Status>
     </p>
-    <h2 className="d3">You are a member</h2>
+    <h2 className="d3">{joinedTitle}</h2>
     <p>You pay the member rate in every session.</p>
     <ButtonLink variant="signal" full slash href={portalUrl(context.portalUrl, paths.dashboard.membership())}>
       See your membership

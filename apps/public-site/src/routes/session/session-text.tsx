@@ -120,7 +120,7 @@ function Coach({ session }: { session: SessionDetail }) {
   return (
     <section data-part="section" id="coach">
       <div data-part="coach">
-        <Avatar name={session.coach_name} size={104} />
+        <Avatar name={session.coach_name} src={session.coachFace} size={104} />
         <div>
           <p className="sm muted">Coach</p>
           <h2 className="d3">

@@ -54,21 +54,24 @@ function Landing({ data, context }: PageProps<LandingData>) {
           onChoose={(next) => change(next, 'choice')}
         />
       </div>
-      <ScheduleControls
-        filters={filters}
-        counted={counted}
-        today={today}
-        action={paths.training()}
-        hrefOf={scheduleHref}
-        onChange={change}
-      />
-      <SessionsSection
-        ref={section}
-        list={list}
-        unknown={address.unknown}
-        context={context}
-        onChange={(next) => change(next, 'choice')}
-      />
+      {/* The tools stay in view as long as the list does. */}
+      <div>
+        <ScheduleControls
+          filters={filters}
+          counted={counted}
+          today={today}
+          action={paths.training()}
+          hrefOf={scheduleHref}
+          onChange={change}
+        />
+        <SessionsSection
+          ref={section}
+          list={list}
+          unknown={address.unknown}
+          context={context}
+          onChange={(next) => change(next, 'choice')}
+        />
+      </div>
       {content ? <LandingText content={content} /> : null}
       {context.showSamples ? <TestimonialCarousel /> : null}
       <LandingClose context={context} />
