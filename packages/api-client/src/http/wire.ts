@@ -1,3 +1,5 @@
+import { rawRecord } from '../contract/definition/lenient.ts';
+
 /** A request that is ready to send: token, key and body are already decided. */
 export interface WireRequest {
   readonly method: string;
@@ -34,3 +36,9 @@ export class NoResponse extends Error {
     this.kind = kind;
   }
 }
+
+const isInvalidUrl = (error: unknown): boolean => rawRecord(error).code === 'ERR_INVALID_URL';
+
+/** Whether the request was not sent, because the base URL is no address that this program can call. */
+export const isWithoutAddress = ({ cause }: NoResponse): boolean =>
+  isInvalidUrl(cause) || isInvalidUrl(rawRecord(cause).cause);
