@@ -3,7 +3,10 @@ export interface JobRun {
   /** Whether the run must stop. The remaining rows wait for the next run. */
   readonly isOver: () => boolean;
   /** Processes the rows one after another. A failing row does not block those after it. */
-  readonly each: <One>(ones: Iterable<One>, work: (one: One) => Promise<unknown>) => Promise<void>;
+  readonly each: <One>(
+    ones: Iterable<One> | AsyncIterable<One>,
+    work: (one: One) => Promise<unknown>,
+  ) => Promise<void>;
   /** Throws when any row failed, so that the run is recorded as failed. */
   readonly end: () => void;
 }
@@ -15,6 +18,13 @@ export interface JobRunLimits {
   readonly stopping?: AbortSignal | undefined;
 }
 
+/** Runs the parts of a job one after another, each whatever the others do. Throws at the end when any failed. */
+export async function runAll(parts: readonly (() => Promise<unknown>)[]): Promise<void> {
+  const run = startJobRun({ ms: Number.POSITIVE_INFINITY });
+  await run.each(parts, (part) => part());
+  run.end();
+}
+
 export function startJobRun({ ms = 20_000, stopping }: JobRunLimits = {}): JobRun {
   const until = performance.now() + ms;
   const failures: unknown[] = [];
@@ -22,7 +32,7 @@ export function startJobRun({ ms = 20_000, stopping }: JobRunLimits = {}): JobRu
   return {
     isOver,
     each: async (ones, work) => {
-      for (const one of ones) {
+      for await (const one of ones) {
         if (isOver()) return;
         try {
           await work(one);
