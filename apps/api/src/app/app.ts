@@ -206,7 +206,14 @@ export async function buildApp(parts: AppParts): Promise<{ app: FastifyInstance;
   if (settings.deployment === 'demo') mountOutbox(app, deps);
   if (studioClock) mountClock(app, deps, { studioClock, jobs });
   if (parts.metrics)
-    mountMetrics(parts.metrics, { app, database, replica: parts.replica, clock, systemClock });
+    mountMetrics(parts.metrics, {
+      app,
+      database,
+      replica: parts.replica,
+      humanCheck: deps.humanCheck,
+      clock,
+      systemClock,
+    });
   return { app, deps };
 }
 
