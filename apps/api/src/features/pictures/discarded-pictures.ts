@@ -8,6 +8,8 @@ import { pictureFiles } from './picture-files.ts';
 /** Longer than any request takes to process one picture. */
 const workMs = 10 * 60_000;
 const batchSize = 100;
+/** The limits of a run in a call. The job does the rest. */
+export const whilePersonWaits: JobRunLimits = { ms: 2_000 };
 
 /** Registers a picture before it is stored. A job deletes it unless `confirmPicture` confirms it in time. */
 export async function registerPicture(db: Db, name: string, now: Date): Promise<void> {
