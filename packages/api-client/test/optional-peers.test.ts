@@ -8,9 +8,9 @@ interface Manifest {
 const manifestUrl = new URL('../package.json', import.meta.url);
 const { exports } = JSON.parse(readFileSync(manifestUrl, 'utf8')) as Manifest;
 
-const notInstalled = () => {
+const notInstalled = vi.hoisted(() => () => {
   throw new Error('The peer is not installed.');
-};
+});
 vi.mock('@tanstack/react-query', notInstalled);
 vi.mock('msw', notInstalled);
 

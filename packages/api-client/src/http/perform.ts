@@ -115,8 +115,7 @@ async function sendAs(
   info: CallInfo,
   by: Performer & CallPolicy,
 ): Promise<WireResponse> {
-  const send = (token: string | null) =>
-    sendWithRetry(withToken(request, token), repeatsOf(row), info, by);
+  const send = (token: string | null) => sendWithRetry(withToken(request, token), repeatsOf(row), info, by);
   if (row.access === 'public') return send(null);
 
   const { unavailable } = by.session;

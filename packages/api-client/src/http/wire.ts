@@ -1,5 +1,3 @@
-import { rawRecord } from '../contract/definition/lenient.ts';
-
 /** A request that is ready to send: token, key and body are already decided. */
 export interface WireRequest {
   readonly method: string;
@@ -37,8 +35,10 @@ export class NoResponse extends Error {
   }
 }
 
-const isInvalidUrl = (error: unknown): boolean => rawRecord(error).code === 'ERR_INVALID_URL';
+/** The fields of what was thrown, which may be anything. */
+const fieldsOf = (thrown: unknown) => Object(thrown) as { readonly code?: unknown; readonly cause?: unknown };
+const isInvalidUrl = (error: unknown): boolean => fieldsOf(error).code === 'ERR_INVALID_URL';
 
 /** Whether the request was not sent, because the base URL is no address that this program can call. */
 export const isWithoutAddress = ({ cause }: NoResponse): boolean =>
-  isInvalidUrl(cause) || isInvalidUrl(rawRecord(cause).cause);
+  isInvalidUrl(cause) || isInvalidUrl(fieldsOf(cause).cause);

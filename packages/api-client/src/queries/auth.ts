@@ -7,6 +7,9 @@ export function authQueries({ auth }: Pick<Endpoints, 'auth'>) {
   return {
     /** Where the member is signed in, the current sign-in first. */
     signIns: () =>
-      queryOptions({ queryKey: ['auth', 'sign-ins'], queryFn: ({ signal }) => auth.signIns(byQuery(signal)) }),
+      queryOptions({
+        queryKey: ['auth', 'sign-ins'],
+        queryFn: ({ signal }) => auth.signIns(byQuery(signal)),
+      }),
   };
 }

@@ -6,6 +6,9 @@ import { byQuery } from './by-query.ts';
 export function contactQueries({ contacts }: Pick<Endpoints, 'contacts'>) {
   return {
     list: () =>
-      queryOptions({ queryKey: ['contacts', 'list'], queryFn: ({ signal }) => contacts.list(byQuery(signal)) }),
+      queryOptions({
+        queryKey: ['contacts', 'list'],
+        queryFn: ({ signal }) => contacts.list(byQuery(signal)),
+      }),
   };
 }

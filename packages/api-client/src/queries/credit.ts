@@ -10,6 +10,9 @@ export function creditQueries({ credit }: Pick<Endpoints, 'credit'>) {
       queryOptions({ queryKey: ['credit', 'balance'], queryFn: ({ signal }) => credit.get(byQuery(signal)) }),
     /** Where it came from, and what it paid for. */
     history: () =>
-      queryOptions({ queryKey: ['credit', 'history'], queryFn: ({ signal }) => credit.history(byQuery(signal)) }),
+      queryOptions({
+        queryKey: ['credit', 'history'],
+        queryFn: ({ signal }) => credit.history(byQuery(signal)),
+      }),
   };
 }

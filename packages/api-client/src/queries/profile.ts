@@ -9,7 +9,8 @@ const firstOffset: number = constants.feedPage.offset;
 /** Query options of the profile, the dashboards and the feed. Keys begin with `profile`. */
 export function profileQueries({ profile }: Pick<Endpoints, 'profile'>) {
   return {
-    me: () => queryOptions({ queryKey: ['profile', 'me'], queryFn: ({ signal }) => profile.me(byQuery(signal)) }),
+    me: () =>
+      queryOptions({ queryKey: ['profile', 'me'], queryFn: ({ signal }) => profile.me(byQuery(signal)) }),
     dashboard: () =>
       queryOptions({
         queryKey: ['profile', 'dashboard'],
@@ -25,7 +26,8 @@ export function profileQueries({ profile }: Pick<Endpoints, 'profile'>) {
       infiniteQueryOptions({
         queryKey: ['profile', 'feed'],
         initialPageParam: firstOffset,
-        queryFn: ({ pageParam, signal }) => profile.feed({ query: { limit, offset: pageParam } }, byQuery(signal)),
+        queryFn: ({ pageParam, signal }) =>
+          profile.feed({ query: { limit, offset: pageParam } }, byQuery(signal)),
         getNextPageParam: (last, _pages, offset) => (last.next === null ? undefined : offset + limit),
       }),
   };

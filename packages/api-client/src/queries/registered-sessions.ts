@@ -52,7 +52,7 @@ export function registeredSessionQueries({ registeredSessions }: Pick<Endpoints,
               params: { id },
               query: { limit: messagesPerPage, ...(pageParam === newest ? {} : { before: pageParam }) },
             },
-            { signal },
+            byQuery(signal),
           ),
         getNextPageParam: (last: SessionMessage[]) =>
           last.length < messagesPerPage ? undefined : last[0]?.public_id,

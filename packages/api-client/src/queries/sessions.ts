@@ -11,7 +11,8 @@ export function sessionQueries(client: Pick<Endpoints, 'sessions'>) {
     upcoming: (query: SessionFilters = {}) =>
       queryOptions({
         queryKey: ['sessions', 'upcoming', query],
-        queryFn: async ({ signal }) => (await sessions.upcoming({ query }, byQuery(signal))).upcoming_sessions,
+        queryFn: async ({ signal }) =>
+          (await sessions.upcoming({ query }, byQuery(signal))).upcoming_sessions,
         ...retryable,
       }),
     list: (query: SessionFilters = {}) =>

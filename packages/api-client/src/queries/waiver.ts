@@ -11,6 +11,9 @@ export function waiverQueries({ waiver }: Pick<Endpoints, 'waiver'>) {
         queryFn: ({ signal }) => waiver.content({}, byQuery(signal)),
       }),
     status: () =>
-      queryOptions({ queryKey: ['waiver', 'status'], queryFn: ({ signal }) => waiver.status(byQuery(signal)) }),
+      queryOptions({
+        queryKey: ['waiver', 'status'],
+        queryFn: ({ signal }) => waiver.status(byQuery(signal)),
+      }),
   };
 }
