@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { isMoved } from '../../platform/clock/clock.ts';
 import { payoutEntries, providerPayouts } from '../../platform/database/schema/provider-payouts.ts';
 import { startJobRun } from '../../platform/jobs/job-run.ts';
-import type { PaymentsDeps, PayoutEntry } from '../payments/port/provider.ts';
+import type { PaymentsDeps, PayoutEntry, ProviderPayout } from '../payments/port/provider.ts';
 
 /** How far back each run reads: a payout may change until the bank has it, and fail some days later. */
 const readMs = 14 * dayMs;
@@ -26,8 +26,7 @@ export async function readPayouts(
   // The sandbox lives in the studio's time.
   if (provider.name !== 'sandbox' && isMoved({ clock, systemClock })) return;
   const now = clock.now();
-  const run = startJobRun({ ms: runMs, stopping });
-  await run.each(provider.payouts(new Date(now.getTime() - readMs)), async (payout) => {
+  const store = async (payout: ProviderPayout) => {
     const id = `${provider.name}:${payout.id}`;
     const { cents: amountCents, status, arrivesOn } = payout;
     const read = { status, arrivesOn, amountCents, readAt: now };
@@ -41,7 +40,12 @@ export async function readPayouts(
       for (const part of inParts(entries))
         await tx.insert(payoutEntries).values(part.map((entry) => ({ payoutId: id, ...entry })));
     });
-  });
+  };
+  const run = startJobRun({ ms: runMs, stopping });
+  for await (const payout of provider.payouts(new Date(now.getTime() - readMs))) {
+    if (run.isOver()) break;
+    await run.each([payout], store);
+  }
   run.end();
 }
 

@@ -13,21 +13,6 @@ describe('a job run', () => {
     expect(run.end).toThrow(expect.objectContaining({ message: 'failed rows: 1', cause: new Error('two') }));
   });
 
-  it('processes the items of a list that is read page by page', async () => {
-    const done: number[] = [];
-    const run = startJobRun();
-    async function* pages() {
-      yield 1;
-      yield 2;
-    }
-    await run.each(pages(), async (one) => {
-      if (one === 1) throw new Error('one');
-      done.push(one);
-    });
-    expect(done).toEqual([2]);
-    expect(run.end).toThrow('failed rows: 1');
-  });
-
   it('runs every part of a job, and fails when one did', async () => {
     const done: string[] = [];
     const parts = ['holds', 'charges', 'refunds'].map((name) => async () => {

@@ -3,10 +3,7 @@ export interface JobRun {
   /** Whether the run must stop. The remaining rows wait for the next run. */
   readonly isOver: () => boolean;
   /** Processes the rows one after another. A failing row does not block those after it. */
-  readonly each: <One>(
-    ones: Iterable<One> | AsyncIterable<One>,
-    work: (one: One) => Promise<unknown>,
-  ) => Promise<void>;
+  readonly each: <One>(ones: Iterable<One>, work: (one: One) => Promise<unknown>) => Promise<void>;
   /** Throws when any row failed, so that the run is recorded as failed. */
   readonly end: () => void;
 }
@@ -32,7 +29,7 @@ export function startJobRun({ ms = 20_000, stopping }: JobRunLimits = {}): JobRu
   return {
     isOver,
     each: async (ones, work) => {
-      for await (const one of ones) {
+      for (const one of ones) {
         if (isOver()) return;
         try {
           await work(one);
