@@ -13,7 +13,7 @@ interface AcceptedText {
 }
 
 /** A delivery report as Twilio sends it. */
-export interface TwilioReport {
+interface TwilioReport {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly payload: string;

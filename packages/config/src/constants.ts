@@ -78,5 +78,4 @@ export const giftCards = { minDollars: 10, maxDollars: 500, messageChars: 300, d
  * The forms that visitors send with a human check. Turnstile's widget names one of them as its action, so that a token counts
  * for its form only.
  */
-export const humanCheckActions = ['register', 'contact', 'newsletter', 'opening', 'gift_card'] as const;
-export type HumanCheckAction = (typeof humanCheckActions)[number];
+export type HumanCheckAction = 'register' | 'contact' | 'newsletter' | 'opening' | 'gift_card';

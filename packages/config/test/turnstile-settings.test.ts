@@ -17,7 +17,7 @@ test.each(['https://www.example.com', 'www.example.com:443', 'a,,b', 'a b'])(
   'a host name of Turnstile is not %j',
   (TURNSTILE_HOSTNAMES) => {
     expect(problemsOf({ ...turnstile, TURNSTILE_HOSTNAMES })).toEqual([
-      'TURNSTILE_HOSTNAMES must be host names such as www.example.com separated by commas',
+      `TURNSTILE_HOSTNAMES must be host names such as www.example.com separated by commas, not "${TURNSTILE_HOSTNAMES}"`,
     ]);
   },
 );

@@ -30,7 +30,10 @@ async function spend(token: string | undefined, secretKey = turnstile.env['TURNS
   );
   const failure = await check
     .spend(server.database.db, token, { address: '192.0.2.1', action: 'contact' })
-    .then(() => null, (error: unknown) => error as Error & { code: string; extras: object });
+    .then(
+      () => null,
+      (error: unknown) => error as Error & { code: string; extras: object },
+    );
   const told = failure === null ? null : (failure.cause as Error | undefined)?.message;
   return { code: failure?.code ?? 'passed', told, isMisconfigured: check.isMisconfigured() };
 }

@@ -41,7 +41,9 @@ export function createTurnstileCheck(
       const verdict = await ask(verifyUrl, body);
       if (verdict === undefined) throw unavailable(`no verdict from ${verifyUrl}`);
       if (verdict.success !== true) {
-        const errors: readonly unknown[] = Array.isArray(verdict['error-codes']) ? verdict['error-codes'] : [];
+        const errors: readonly unknown[] = Array.isArray(verdict['error-codes'])
+          ? verdict['error-codes']
+          : [];
         const code = errors.map((error) => visitorErrors.get(error)).find((known) => known !== undefined);
         if (code !== undefined) throw problem(code, { turnstile_token: [problem(code).message] });
         if (errors.includes(theirError)) throw unavailable(theirError);
