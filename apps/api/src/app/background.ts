@@ -26,7 +26,9 @@ export async function startBackground(
     () => reconcilePasses(deps, { ownerIsDead }),
     () => reconcileGiftCards(deps, { ownerIsDead }),
   ];
-  await runAll(repairs).catch((error: unknown) => log.error({ err: error }, 'the repair at the start failed'));
+  await runAll(repairs).catch((error: unknown) =>
+    log.error({ err: error }, 'the repair at the start failed'),
+  );
   const stops = [
     await startJobs(deps, log, jobs, onJobRun),
     // The embedded database has only one process, so there is nothing to fan out to.

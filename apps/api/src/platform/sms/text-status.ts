@@ -11,7 +11,10 @@ import { giveUp } from './send-waiting-texts.ts';
 const path = '/sms/status';
 
 /** Where Twilio reports what became of a text. Undefined without https: Twilio refuses an address that it cannot reach. */
-export function statusUrlOf({ addresses }: Pick<ApiSettings, 'addresses'>, textId: string): string | undefined {
+export function statusUrlOf(
+  { addresses }: Pick<ApiSettings, 'addresses'>,
+  textId: string,
+): string | undefined {
   const { apiUrl } = addresses;
   if (!apiUrl.startsWith('https:')) return undefined;
   return new URL(`${path}/${encodeURIComponent(textId)}`, apiUrl).href;

@@ -212,13 +212,6 @@ describe.each(paymentFixtures)('with %s', (_name, open) => {
         402,
         { code: 'payment_failed' },
       ],
-      [
-        'with a payment method that is no card',
-        {},
-        { body: { payment_method_id: 'pm_of_nobody' } },
-        402,
-        { code: 'payment_failed', message: 'Choose a card.' },
-      ],
     ])('%s', async (_why, session, { member = {}, body = {} }, status, problem) => {
       const session_id = await aSession(server.database, session);
       const before = (await fixture.books(session_id))?.taken;
