@@ -171,6 +171,6 @@ export const platform = {
   metrics: [],
   pdf: [],
   'rate-limits': ['calls', 'database'],
-  sms: ['clock', 'database'],
+  sms: ['calls', 'clock', 'database'],
   'studio-clock': ['clock', 'database'],
 };

@@ -1,4 +1,5 @@
-import { cards, unique } from '../fixtures/guest.ts';
+import { solvedOn } from '@detroit-well/api/turnstile-fake';
+import { cards } from '../fixtures/guest.ts';
 import { openStudio, type Studio } from '../fixtures/studio.ts';
 import type { Rehearsal } from './start-rehearsal.ts';
 
@@ -7,5 +8,5 @@ export const openRehearsalStudio = ({ addresses, owner, thirdParties }: Rehearsa
   openStudio(addresses, {
     owner,
     newCard: () => thirdParties.stripe.card(cards.pays),
-    newHumanToken: () => `human-${unique()}`,
+    newHumanToken: () => solvedOn(new URL(addresses.site).hostname),
   });

@@ -11,6 +11,7 @@ const modules = defineConfig({
     'session-node/index': 'src/auth-node/index.ts',
     'queries/index': 'src/queries/index.ts',
     'office/index': 'src/office/index.ts',
+    'office-queries/index': 'src/office-queries/index.ts',
     'loading/index': 'src/loading/index.ts',
     'chat/index': 'src/chat/index.ts',
     'seed-file/index': 'src/seed-file/index.ts',

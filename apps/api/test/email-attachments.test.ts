@@ -23,7 +23,10 @@ it('an email arrives with its attachment and the headers that unsubscribe by one
       },
     }),
   );
-  const transport = smtpTransport({ via: 'smtp', smtpUrl: smtp.url, from: 'studio@demo.test' });
+  const transport = smtpTransport(
+    { via: 'smtp', smtpUrl: smtp.url, from: 'studio@demo.test' },
+    { host: 'localhost' },
+  );
   const log = { warn: expect.fail, error: expect.fail };
   expect(await sendWaiting(server.database, transport, server.deps, log)).toBe(1);
   await smtp.stop();

@@ -6,6 +6,8 @@ export interface FakeSmtp {
   accepted: string[];
   /** The emails that were accepted, as they arrived. */
   messages: { to: string; message: string }[];
+  /** The lines of each client, without its emails. */
+  dialogs: string[][];
   /** The Message-ID of each email that arrived, accepted or not. */
   ids: string[];
   stop(): Promise<void>;
@@ -26,13 +28,16 @@ export async function fakeSmtp({
   const accepted: string[] = [];
   const ids: string[] = [];
   const messages: FakeSmtp['messages'] = [];
+  const dialogs: string[][] = [];
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
     sockets.add(socket);
     socket.on('error', () => {}).on('close', () => sockets.delete(socket));
     if (greeting === 'at once') socket.write('220 fake ESMTP\r\n');
     if (greeting === 'endless') return greetForever(socket);
-    handleClient(socket, async (to, message) => {
+    const dialog: string[] = [];
+    dialogs.push(dialog);
+    handleClient(socket, dialog, async (to, message) => {
       ids.push(/^Message-ID: (.+)\r$/im.exec(message)?.[1] ?? '');
       const rejection = await respond(to);
       if (rejection === undefined) {
@@ -48,6 +53,7 @@ export async function fakeSmtp({
   return {
     url: `smtp://127.0.0.1:${address.port}`,
     accepted,
+    dialogs,
     ids,
     messages,
     stop: () =>
@@ -58,7 +64,11 @@ export async function fakeSmtp({
   };
 }
 
-function handleClient(socket: Socket, take: (to: string, message: string) => Promise<string>): void {
+function handleClient(
+  socket: Socket,
+  dialog: string[],
+  take: (to: string, message: string) => Promise<string>,
+): void {
   let received = '';
   let to = '';
   let isInMessage = false;
@@ -75,6 +85,7 @@ function handleClient(socket: Socket, take: (to: string, message: string) => Pro
     for (let end = received.indexOf('\r\n'); end !== -1; end = received.indexOf('\r\n')) {
       const line = received.slice(0, end);
       received = received.slice(end + 2);
+      dialog.push(line);
       to = /^RCPT TO:<(.+)>/i.exec(line)?.[1] ?? to;
       isInMessage = line === 'DATA';
       if (isInMessage) socket.write('354 go on\r\n');

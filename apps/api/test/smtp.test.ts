@@ -4,7 +4,7 @@ import { passwordChangedEmail } from '../src/features/account/email-templates.ts
 import { contactCopyEmail, contactMessageEmail } from '../src/features/contact/email-templates.ts';
 import { claimMs, claimEmail, maxAttempts, type ClaimEmail } from '../src/platform/mail/claim-email.ts';
 import { sendWaiting, type Transport } from '../src/platform/mail/send-waiting.ts';
-import { smtpTimeouts, smtpTransport, startSender } from '../src/platform/mail/smtp-sender.ts';
+import { greetingName, smtpTimeouts, smtpTransport, startSender } from '../src/platform/mail/smtp-sender.ts';
 import { testServer, type TestServer } from './server.ts';
 import { fakeSmtp, type FakeSmtp } from './smtp-fake.ts';
 
@@ -34,7 +34,12 @@ const write = (to: string) =>
 const send = (transport: Transport, claim?: ClaimEmail) =>
   sendWaiting(server.database, transport, server.deps, log, { claim });
 const over = (url: string, waits = smtpTimeouts) =>
-  smtpTransport({ via: 'smtp', smtpUrl: url, from: 'studio@demo.test' }, waits);
+  smtpTransport(
+    { via: 'smtp', smtpUrl: url, from: 'studio@demo.test' },
+    { host: 'localhost', timeouts: waits },
+  );
+const from = (smtpUrl: string, sender: string, host = 'localhost') =>
+  smtpTransport({ via: 'smtp', smtpUrl, from: sender }, { host });
 const unsent = async () =>
   (await server.database.db.execute(sql`select attempts from outbox_mails where sent_at is null`)).rows;
 
@@ -48,6 +53,19 @@ it('the sender sends a stored email once, and retries later when the mail server
   server.clock.pass(61);
   await Promise.all([send(taking), send(taking)]);
   expect(taken).toEqual(['a@demo.test: Hello Ada,']);
+});
+
+it('the server names itself by the host of the API, and the envelope names the sender for bounces', async () => {
+  smtp = await fakeSmtp();
+  await write('ada@demo.test');
+  await send(from(smtp.url, 'Front Desk <desk@demo.test>', 'api.example.com'));
+  expect(smtp.dialogs.at(-1)).toEqual(
+    expect.arrayContaining(['EHLO api.example.com', 'MAIL FROM:<desk@demo.test>']),
+  );
+});
+
+it.each(['localhost', '127.0.0.1', '::1'])('the host %s is no name to greet with', (host) => {
+  expect(greetingName(host)).toBeUndefined();
 });
 
 it('a reply goes to the person who wrote to the studio, and other emails count as automatic', async () => {
@@ -78,7 +96,7 @@ it('a name and a subject in any script arrive as one header each', async () => {
   const message = { name, email: 'ann@home.test', topic: 'private', text: 'Hi' };
   const { mail } = server.deps;
   await server.database.withTx((tx) => mail.send(tx, contactMessageEmail('desk@demo.test', message)));
-  await send(smtpTransport({ via: 'smtp', smtpUrl: smtp.url, from: 'Студия, Детройт <desk@demo.test>' }));
+  await send(from(smtp.url, 'Студия, Детройт <desk@demo.test>'));
   const [headers = ''] = smtp.messages[0]?.message.split('\r\n\r\n') ?? [];
   expect(headers).toMatch(/^[\r\n\t -~]+$/);
   expect(headers).not.toMatch(/^Bcc:/im);
@@ -88,7 +106,7 @@ it('a name and a subject in any script arrive as one header each', async () => {
 it('the sender keeps the name of its setting', async () => {
   smtp = await fakeSmtp();
   await write('ada@demo.test');
-  await send(smtpTransport({ via: 'smtp', smtpUrl: smtp.url, from: 'Front Desk <desk@demo.test>' }));
+  await send(from(smtp.url, 'Front Desk <desk@demo.test>'));
   expect(smtp.messages[0]?.message).toMatch(/^From: Front Desk <desk@demo.test>\r$/m);
 });
 

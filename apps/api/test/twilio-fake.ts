@@ -1,3 +1,4 @@
+import { createHmac, randomBytes } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
@@ -6,6 +7,16 @@ interface AcceptedText {
   readonly to: string;
   readonly from: string;
   readonly body: string;
+  readonly sid: string;
+  /** Where Twilio reports what becomes of it. */
+  readonly statusCallback: string | null;
+}
+
+/** A delivery report as Twilio sends it. */
+interface TwilioReport {
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly payload: string;
 }
 
 export interface TwilioFake {
@@ -16,12 +27,43 @@ export interface TwilioFake {
   readonly statuses: number[];
   /** How the fake responds to the next requests; null: as usual. */
   fail(failure: { status: number; code?: number } | 'hangs up' | null): void;
+  /** The report on a text, with its signature. */
+  report(text: AcceptedText, status: string, errorCode?: number): TwilioReport;
   close(): Promise<void>;
 }
 
 const account = 'AC00000000000000000000000000000000';
 const token = 'auth-token';
 const from = '+13135550100';
+
+/** Twilio refuses an address that it cannot reach from the internet. */
+const isReachable = (url: string): boolean =>
+  URL.canParse(url) && !/^(localhost|127\.|10\.|192\.168\.)/.test(new URL(url).hostname);
+
+function reportOn(text: AcceptedText, status: string, errorCode?: number): TwilioReport {
+  const url = text.statusCallback ?? '';
+  const fields: Record<string, string> = {
+    AccountSid: account,
+    ApiVersion: '2010-04-01',
+    From: text.from,
+    MessageSid: text.sid,
+    MessageStatus: status,
+    SmsSid: text.sid,
+    SmsStatus: status,
+    To: text.to,
+    ...(errorCode !== undefined && { ErrorCode: String(errorCode) }),
+  };
+  const names = Object.keys(fields).toSorted();
+  const signed = url + names.map((name) => name + fields[name]).join('');
+  return {
+    url,
+    headers: {
+      'content-type': 'application/x-www-form-urlencoded',
+      'x-twilio-signature': createHmac('sha1', token).update(signed).digest('base64'),
+    },
+    payload: new URLSearchParams(fields).toString(),
+  };
+}
 
 /** Answers `POST /2010-04-01/Accounts/{sid}/Messages.json` as Twilio does: checks basic auth, form and fields. */
 export async function startTwilioFake(): Promise<TwilioFake> {
@@ -50,8 +92,12 @@ export async function startTwilioFake(): Promise<TwilioFake> {
       const [to, sender, body] = ['To', 'From', 'Body'].map((name) => fields.get(name) ?? '');
       if (!/^\+\d{8,15}$/.test(to ?? '')) return respond(400, { code: 21211, status: 400 });
       if (sender === '' || body === '') return respond(400, { code: 21602, status: 400 });
-      accepted.push({ to: to ?? '', from: sender ?? '', body: body ?? '' });
-      respond(201, { sid: 'SM0', status: 'queued' });
+      const statusCallback = fields.get('StatusCallback');
+      if (statusCallback !== null && !isReachable(statusCallback))
+        return respond(400, { code: 21609, status: 400 });
+      const sid = `SM${randomBytes(16).toString('hex')}`;
+      accepted.push({ to: to ?? '', from: sender ?? '', body: body ?? '', sid, statusCallback });
+      respond(201, { sid, status: 'queued', error_code: null });
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -69,6 +115,7 @@ export async function startTwilioFake(): Promise<TwilioFake> {
     fail: (next) => {
       failure = next;
     },
+    report: reportOn,
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());

@@ -8,7 +8,7 @@ export function serveBy(transport: ClientOptions['transport'], options: Partial<
   client = createClient({
     baseUrl: '',
     transport,
-    lostReplyWaitsMs: [],
+    maxRetries: 0,
     sleep: () => Promise.resolve(),
     ...options,
   });

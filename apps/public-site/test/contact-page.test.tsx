@@ -44,7 +44,7 @@ beforeEach(() => {
     },
   });
   server.clientFor = (onEvent) =>
-    createClient({ baseUrl: '', transport, lostReplyWaitsMs: [], sleep: () => server.waits, onEvent });
+    createClient({ baseUrl: '', transport, maxRetries: 0, sleep: () => server.waits, onEvent });
   const data = {
     title: 'Contact',
     seoTitle: '',

@@ -21,7 +21,7 @@ vi.mock('@detroit-well/api-client/endpoints', async (original) => {
   const createCore = (options: Endpoints.CoreOptions) =>
     endpoints.createCore({
       ...options,
-      lostReplyWaitsMs: [],
+      maxRetries: 0,
       longestWaitMs: 0,
       transport: ({ method, path, headers }) => {
         const name = `${method} ${path.split('?')[0]}`;

@@ -54,7 +54,7 @@ beforeEach(() => {
   server.client = createClient({
     baseUrl: '',
     transport,
-    lostReplyWaitsMs: [],
+    maxRetries: 0,
     sleep: () => Promise.resolve(),
   });
   render(<GiftPage data={null} context={context} />);

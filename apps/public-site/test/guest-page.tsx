@@ -28,7 +28,7 @@ export const clientOf = (handlers: FakeHandlers): Client =>
         }),
       },
     }),
-    lostReplyWaitsMs: [],
+    maxRetries: 0,
     sleep: () => Promise.resolve(),
   });
 

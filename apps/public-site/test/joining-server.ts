@@ -106,7 +106,7 @@ export function joiningServer(failures: Failures = {}, { asks = false, includes 
   };
   const calls = (): AccountCalls => {
     const transport = fakeTransport(handlers);
-    const waits = { lostReplyWaitsMs: [], sleep: () => Promise.resolve() };
+    const waits = { maxRetries: 0, sleep: () => Promise.resolve() };
     const anonymous = createCore({ baseUrl: '', transport, ...waits });
     const auth = new AuthEndpoint(anonymous);
     const session = createSession({ calls: auth, store: memoryTokenStore() });

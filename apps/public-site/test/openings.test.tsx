@@ -14,7 +14,7 @@ vi.mock('@detroit-well/api-client/endpoints', async (original) => {
   const createCore = (options: Endpoints.CoreOptions) =>
     endpoints.createCore({
       ...options,
-      lostReplyWaitsMs: [],
+      maxRetries: 0,
       transport: (request) => fakeTransport(server.handlers)(request),
     });
   return { ...endpoints, createCore };

@@ -43,6 +43,7 @@ function respondWith(replies: readonly Upcoming[], sessions: Availability = {}):
       },
       programs: { categories: () => [] },
     }),
+    retryReads: false,
   });
   return { requests: () => requests };
 }

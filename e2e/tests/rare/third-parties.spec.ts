@@ -1,7 +1,7 @@
+import { solvedOn } from '@detroit-well/api/turnstile-fake';
 import { expect, test, type Page } from '@playwright/test';
 import { startRealApps, type RealApps } from '../../fixtures/real-apps.ts';
 import { signIn } from '../../fixtures/sign-in.ts';
-import { unique } from '../../fixtures/guest.ts';
 import { openStudio } from '../../fixtures/studio.ts';
 import { startThirdParties, type ThirdParties } from '../../fixtures/third-parties.ts';
 
@@ -22,7 +22,8 @@ test.afterAll(async () => {
 
 /** Signs in a member of these apps, which ask Turnstile whether a person signs up. */
 async function signInMember(page: Page): Promise<void> {
-  const studio = await openStudio(apps.addresses, { newHumanToken: () => `human-${unique()}` });
+  const newHumanToken = (): string => solvedOn(new URL(apps.addresses.site).hostname);
+  const studio = await openStudio(apps.addresses, { newHumanToken });
   await signIn(page, apps.addresses.portal, await studio.member());
 }
 

@@ -17,6 +17,7 @@ const imported = await Promise.all([
   import('@detroit-well/api-client/loading'),
   import('@detroit-well/api-client/endpoints'),
   import('@detroit-well/api-client/chat'),
+  import('@detroit-well/api-client/office'),
 ]);
 type Entries = typeof imported;
 const entries = [
@@ -30,6 +31,7 @@ const entries = [
   '/loading',
   '/endpoints',
   '/chat',
+  '/office',
 ];
 const required = entries.map((entry): unknown => require(`@detroit-well/api-client${entry}`)) as Entries;
 
@@ -38,7 +40,8 @@ await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
 const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
 async function check(kind: string, modules: Entries): Promise<void> {
-  const [main, errors, session, queries, testing, contract, seedFile, loading, endpoints, chat] = modules;
+  const [main, errors, session, queries, testing, contract, seedFile, loading, endpoints, chat, office] =
+    modules;
   const error: unknown = await main
     .createClient({ baseUrl })
     .blog.post({ params: { slug: 'none' } })
@@ -51,6 +54,8 @@ async function check(kind: string, modules: Entries): Promise<void> {
   assert.equal(contract.contract.auth.signIn.path, '/token/');
   assert.equal(loading.loadPhase(0), 'loading');
   assert.equal(typeof chat.openChat, 'function');
+  const { team } = office.withOffice(main.createClient({ baseUrl })).office;
+  assert.equal(typeof team.list, 'function');
   const { SessionsEndpoint, createCore } = endpoints;
   assert.equal(typeof new SessionsEndpoint(createCore({ baseUrl })).list, 'function');
   assert.deepEqual(seedFile.seedFile.parse({}).sessions, []);

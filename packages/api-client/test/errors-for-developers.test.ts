@@ -1,6 +1,8 @@
+import { referenceText } from '@detroit-well/reference-texts';
 import { describe as group, expect, test } from 'vitest';
 import { describe } from '../src/errors/index.ts';
-import { createClient } from '../src/index.ts';
+import { noSession } from '../src/http/client-session.ts';
+import { createCalls, createClient, fetchTransport } from '../src/index.ts';
 import { realServer } from './real-server.ts';
 import { retryingClient, transports } from './retrying-client.ts';
 
@@ -56,7 +58,76 @@ test('an address that cannot be called says so, and the call was not made', asyn
   expect((error as Error).message).toMatch(/`baseUrl` is not an address/);
 });
 
-test('a missing base URL is refused where the client is made', () => {
-  // @ts-expect-error A program in JavaScript may forget it.
-  expect(() => createClient({})).toThrow(/baseUrl is missing/);
+group('a program in JavaScript that creates a client', () => {
+  const missing =
+    'baseUrl is missing: the address of the API with its base path, such as http://localhost:4000/api/v2.';
+  const create = (...options: unknown[]) => (createClient as (...given: unknown[]) => unknown)(...options);
+
+  test.each([[], [undefined], [null], [{}], [{ baseUrl: 4000 }]])(
+    'without a base URL is refused with what to pass (%j)',
+    (...options) => {
+      expect(() => create(...options)).toThrow(new TypeError(missing));
+    },
+  );
+
+  test.each([
+    ['timeout', 'createClient has no option timeout: did you mean timeoutMs?'],
+    ['baseURL', 'createClient has no option baseURL: did you mean baseUrl?'],
+    ['retries', 'createClient has no option retries: did you mean maxRetries?'],
+    ['sesion', 'createClient has no option sesion: did you mean session?'],
+    ['apiKey', 'createClient has no option apiKey.'],
+  ])('with the unknown option %s is refused, with the known one that looks like it', (name, sentence) => {
+    expect(() => create({ baseUrl: 'http://localhost/api/v2', [name]: 5_000 })).toThrow(
+      new TypeError(sentence),
+    );
+  });
+
+  test('knows every option', () => {
+    expect(() =>
+      createClient({
+        baseUrl: '',
+        timeoutMs: 1,
+        assumeWaitlistAccepted: false,
+        transport: fetchTransport('', 1),
+        session: noSession,
+        onEvent: () => {},
+        longestWaitMs: 1,
+        maxRetries: 1,
+        retryReads: true,
+        lostReplyWaitsMs: [1],
+        checkReply: undefined,
+        sleep: () => Promise.resolve(),
+        now: Date.now,
+      }),
+    ).not.toThrow();
+  });
+
+  test('gives createCalls a transport', () => {
+    const calls = createCalls as (...given: unknown[]) => unknown;
+    expect(() => calls({})).toThrow(/^transport is missing/);
+    expect(() => calls({}, { timeoutMs: 1 })).toThrow(/^createCalls has no option timeoutMs/);
+  });
+});
+
+group.each(transports)('over %s', (_name, over) => {
+  test('a timeout reads as a timeout, and the event has the text of the specification', async () => {
+    const server = await realServer(() => new Promise(() => {}));
+    const { client, events } = retryingClient(server.url, over(server.url));
+    const error = await failure(client.blog.tags({ timeout: 50 }));
+    expect(error).toMatchObject({
+      kind: 'timeout',
+      sentence: 'The request timed out. Please check your connection and try again.',
+    });
+    expect(events).toEqual([
+      expect.objectContaining({ type: 'networkError', message: referenceText('B8.1/status/network') }),
+    ]);
+    expect(server.seen).toHaveLength(1);
+  });
+
+  test('an abort reads as an abort', async () => {
+    const server = await realServer(() => new Promise(() => {}));
+    const { client } = retryingClient(server.url, over(server.url));
+    const error = await failure(client.blog.tags({ signal: AbortSignal.abort() }));
+    expect(error).toMatchObject({ kind: 'aborted', sentence: 'The request was aborted.' });
+  });
 });

@@ -25,7 +25,7 @@ beforeEach(() => studio.reset());
 /** A client of one person, which checks every reply against the contract. */
 async function signedIn(email = 'member@demo.test') {
   const session = createSession({ calls: createClient({ baseUrl }).auth, store: memoryTokenStore() });
-  const client = createClient({ baseUrl, session, checkReply, longestWaitMs: 0, lostReplyWaitsMs: [] });
+  const client = createClient({ baseUrl, session, checkReply, longestWaitMs: 0, maxRetries: 0 });
   await session.start(await client.auth.signIn({ body: { email, password: mockPassword } }));
   return { client, session };
 }
@@ -217,7 +217,7 @@ describe('provoke', () => {
     endpoint.problems.map((code) => [`${noun}.${name}` as CallName, code, noun, name] as const),
   );
   test.each(pairs)('%s fails with %s', async (call, code: ProblemCode, noun, name) => {
-    const client = createClient({ baseUrl, longestWaitMs: 0, lostReplyWaitsMs: [] });
+    const client = createClient({ baseUrl, longestWaitMs: 0, maxRetries: 0 });
     studio.provoke(code, call);
     const outcome = await callOf(
       client,
@@ -234,7 +234,7 @@ describe('provoke', () => {
   });
 
   test.each(Object.keys(problems) as ProblemCode[])('%s has a sentence in every operation', async (code) => {
-    const client = createClient({ baseUrl, longestWaitMs: 0, lostReplyWaitsMs: [] });
+    const client = createClient({ baseUrl, longestWaitMs: 0, maxRetries: 0 });
     studio.provoke(code);
     const outcome = await client.sessions
       .detail({ params: { id: 'session-open' } })

@@ -13,7 +13,7 @@ afterEach(() => studio.reset());
 afterAll(() => server.close());
 
 test.each(transports)('Mock Service Worker responds from the studio over %s', async (_, optionsFor) => {
-  const client = createClient({ baseUrl, ...optionsFor(baseUrl) });
+  const client = createClient({ baseUrl, maxRetries: 0, ...optionsFor(baseUrl) });
   const { sessions } = await client.sessions.list({ query: { available_only: true } });
   expect(sessions.map(({ public_id }) => public_id)).toEqual([
     'session-last-spot',

@@ -46,7 +46,11 @@ export interface Tab {
 export function openTab(
   inside: Browser,
   url: string,
-  more: Partial<BrowserEnvironment & ClientOptions> & { lockLimitMs?: number } = {},
+  {
+    lockLimitMs,
+    onEvent,
+    ...more
+  }: Partial<BrowserEnvironment> & Pick<ClientOptions, 'onEvent'> & { lockLimitMs?: number } = {},
 ): Tab {
   const channel = new BroadcastChannel('detroit-well-session-test');
   channels.push(channel);
@@ -73,8 +77,9 @@ export function openTab(
   const session = createPortalSession({
     calls: createClient({ baseUrl: url }).auth,
     environment,
-    lockLimitMs: more.lockLimitMs,
+    lockLimitMs,
   });
-  const client = createClient({ baseUrl: url, session, sleep: () => Promise.resolve(), ...more });
+  const { sleep, now } = environment;
+  const client = createClient({ baseUrl: url, session, sleep, now, ...(onEvent && { onEvent }) });
   return { session, client, heard };
 }

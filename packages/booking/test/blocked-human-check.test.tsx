@@ -8,7 +8,10 @@ import { useHumanCheck, waitingForCheck } from '../src/human-check/use-human-che
 const challenge = { config: vi.fn(() => Promise.resolve({ provider: 'turnstile', site_key: 'key' })) };
 
 function Form() {
-  const check = useHumanCheck({ loadClient: () => Promise.resolve({ challenge } as never) });
+  const check = useHumanCheck({
+    action: 'contact',
+    loadClient: () => Promise.resolve({ challenge } as never),
+  });
   return (
     <>
       <input onInput={check.touch} />

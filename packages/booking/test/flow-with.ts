@@ -117,7 +117,7 @@ export function flowWith(
         },
       },
     }),
-    lostReplyWaitsMs: [],
+    maxRetries: 0,
     // The client does not repeat a rate-limited request by itself.
     longestWaitMs: 0,
     sleep: () => Promise.resolve(),

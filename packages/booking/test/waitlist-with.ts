@@ -44,7 +44,7 @@ export function waitlistWith(replies: FakeHandlers['waitlist']) {
       createClient({
         baseUrl: '',
         transport: fakeTransport({ waitlist: server }),
-        lostReplyWaitsMs: [],
+        maxRetries: 0,
         longestWaitMs: 0,
         sleep: () => Promise.resolve(),
       }),

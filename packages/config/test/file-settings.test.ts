@@ -20,7 +20,14 @@ test('files are stored in a folder unless a bucket is configured', () => {
     bucket: 'studio-files',
     accessKeyId: 'AKIA',
     secretAccessKey: 'secret+/=',
+    sessionToken: undefined,
     prefix: '',
+  });
+});
+
+test('a bucket may be opened with temporary keys', () => {
+  expect(readApiSettings({ ...bucket, S3_SESSION_TOKEN: 'token+/=' }).files).toMatchObject({
+    sessionToken: 'token+/=',
   });
 });
 

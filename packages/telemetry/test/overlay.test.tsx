@@ -21,6 +21,7 @@ async function eventsOf(responses: (WireResponse | Error)[], background: boolean
     baseUrl: 'http://api.test',
     onEvent: (event) => events.push(event),
     sleep: async () => undefined,
+    maxRetries: 0,
     transport: async () => {
       const next = responses.shift();
       if (!next || next instanceof Error) throw next ?? new Error('no answer');

@@ -29,6 +29,7 @@ import { readBodies } from '../platform/http/bodies.ts';
 import { sendError } from '../platform/http/errors.ts';
 import { knownOrigins } from '../platform/http/origins.ts';
 import { takeParts } from '../platform/http/read-parts.ts';
+import { mountTextStatus } from '../platform/sms/text-status.ts';
 import { serve, type AnyHandler } from '../platform/http/serve.ts';
 import { rejectUnreadable } from '../platform/http/unreadable.ts';
 import { logging, requestId } from '../platform/logging/logging.ts';
@@ -202,11 +203,19 @@ export async function buildApp(parts: AppParts): Promise<{ app: FastifyInstance;
   mountPictures(app, deps);
   mountVerifyPage(app, deps);
   mountRemindersOff(app, deps);
+  if (settings.sms.provider === 'twilio') mountTextStatus(app, deps, settings.sms);
   mountAdminLogin(app, deps);
   if (settings.deployment === 'demo') mountOutbox(app, deps);
   if (studioClock) mountClock(app, deps, { studioClock, jobs });
   if (parts.metrics)
-    mountMetrics(parts.metrics, { app, database, replica: parts.replica, clock, systemClock });
+    mountMetrics(parts.metrics, {
+      app,
+      database,
+      replica: parts.replica,
+      humanCheck: deps.humanCheck,
+      clock,
+      systemClock,
+    });
   return { app, deps };
 }
 

@@ -3,6 +3,7 @@ import { repairAtStart } from '../features/booking/registration/reconcile.ts';
 import { reconcileGiftCards } from '../features/gift-cards/reconcile-gift-cards.ts';
 import { reconcileMemberships } from '../features/memberships/reconcile-memberships.ts';
 import { reconcilePasses } from '../features/passes/reconcile-passes.ts';
+import { runAll } from '../platform/jobs/job-run.ts';
 import { startJobs, type ObserveRun } from '../platform/jobs/scheduler.ts';
 import { fanOutSessionLists } from '../platform/list-cache/list-fan-out.ts';
 import { startSender } from '../platform/mail/smtp-sender.ts';
@@ -18,13 +19,16 @@ export async function startBackground(
 ): Promise<() => Promise<void>> {
   const { database, settings } = deps;
   // A failed repair must not prevent the server from starting. The `reconcile` job retries it.
-  const repairs = async () => {
-    await repairAtStart(deps);
-    await reconcileMemberships(deps, { ownerIsDead: database.kind === 'pglite' });
-    await reconcilePasses(deps, { ownerIsDead: database.kind === 'pglite' });
-    await reconcileGiftCards(deps, { ownerIsDead: database.kind === 'pglite' });
-  };
-  await repairs().catch((error: unknown) => log.error({ err: error }, 'the repair at the start failed'));
+  const ownerIsDead = database.kind === 'pglite';
+  const repairs = [
+    () => repairAtStart(deps),
+    () => reconcileMemberships(deps, { ownerIsDead }),
+    () => reconcilePasses(deps, { ownerIsDead }),
+    () => reconcileGiftCards(deps, { ownerIsDead }),
+  ];
+  await runAll(repairs).catch((error: unknown) =>
+    log.error({ err: error }, 'the repair at the start failed'),
+  );
   const stops = [
     await startJobs(deps, log, jobs, onJobRun),
     // The embedded database has only one process, so there is nothing to fan out to.

@@ -71,6 +71,8 @@ export async function createDependencies({
   };
 }
 
-function chooseCheck({ challenge }: ApiSettings, clock: Clock): HumanCheck {
-  return challenge.provider === 'local' ? createLocalCheck(clock) : createTurnstileCheck(challenge);
+function chooseCheck({ challenge, addresses, allowedOrigins }: ApiSettings, clock: Clock): HumanCheck {
+  if (challenge.provider === 'local') return createLocalCheck(clock);
+  const pages = [addresses.siteUrl, addresses.portalUrl, ...allowedOrigins];
+  return createTurnstileCheck(challenge, challenge.hostnames ?? pages.map((url) => new URL(url).hostname));
 }

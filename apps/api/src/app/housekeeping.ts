@@ -11,6 +11,7 @@ import { outboxTexts } from '../platform/database/schema/texts.ts';
 import { mailTokens, refreshFamilies } from '../platform/database/schema/tokens.ts';
 import { vacuumEmbedded } from '../platform/database/vacuum.ts';
 import { deleteOldKeys } from '../platform/idempotency/keys.ts';
+import { runAll } from '../platform/jobs/job-run.ts';
 import { deleteOldEmails } from '../platform/mail/delete-old-emails.ts';
 import { deleteOldAttempts } from '../platform/rate-limits/attempts.ts';
 import { forgetOldNetworks } from '../platform/rate-limits/known-networks.ts';
@@ -33,19 +34,21 @@ export async function deleteExpiredData({ database, clock, systemClock }: Tidied
   const { db } = database;
   const [now, systemNow] = [clock.now(), systemClock.now()];
   const retentionStart = retentionBefore(now);
-  await deleteOldAttempts(db, systemNow);
-  await forgetOldNetworks(db, systemNow);
-  await deleteOldViews(db, systemNow);
-  await deleteOldKeys(db, systemNow);
-  await deleteOldReads(db, now);
-  await deleteOldEmails(db, retentionStart);
-  await deleteEmailsOfClosedAccounts(db);
-  await eraseVisitors(db, now, retentionStart);
-  await deleteRemovedNotes(db, retentionStart);
-  await db.delete(outboxTexts).where(lt(outboxTexts.createdAt, retentionStart));
-  await db.delete(mailTokens).where(lt(mailTokens.expiresAt, retentionStart));
-  await deleteOldSignIns(db, retentionBefore(systemNow));
-  await vacuumEmbedded(database);
+  await runAll([
+    () => deleteOldAttempts(db, systemNow),
+    () => forgetOldNetworks(db, systemNow),
+    () => deleteOldViews(db, systemNow),
+    () => deleteOldKeys(db, systemNow),
+    () => deleteOldReads(db, now),
+    () => deleteOldEmails(db, retentionStart),
+    () => deleteEmailsOfClosedAccounts(db),
+    () => eraseVisitors(db, now, retentionStart),
+    () => deleteRemovedNotes(db, retentionStart),
+    async () => db.delete(outboxTexts).where(lt(outboxTexts.createdAt, retentionStart)),
+    async () => db.delete(mailTokens).where(lt(mailTokens.expiresAt, retentionStart)),
+    () => deleteOldSignIns(db, retentionBefore(systemNow)),
+    () => vacuumEmbedded(database),
+  ]);
 }
 
 /** Deletes in small batches, because a database with one connection blocks all other queries during a statement. */

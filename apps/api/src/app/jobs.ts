@@ -20,12 +20,16 @@ import { renewMemberships } from '../features/memberships/renew-memberships.ts';
 import { followDates } from '../features/memberships/follow-dates.ts';
 import { tidyPictures } from '../features/pictures/unused-pictures.ts';
 import { studioDay } from '../platform/clock/studio-calendar.ts';
+import { runAll } from '../platform/jobs/job-run.ts';
 import type { Job } from '../platform/jobs/job.ts';
 import type { Deps } from './dependencies.ts';
 import { deleteExpiredData } from './housekeeping.ts';
 
 const second = 1_000;
 const minute = 60 * second;
+
+/** Charges, refunds and holds by what was bought. */
+const reconciliations = [reconcileAll, reconcileMemberships, reconcilePasses, reconcileGiftCards];
 
 /** All jobs of the server, with their intervals. */
 export const jobs: readonly Job<Deps>[] = [
@@ -34,12 +38,7 @@ export const jobs: readonly Job<Deps>[] = [
     name: 'reconcile',
     everyMs: 15 * second,
     leaseMs: 2 * minute,
-    run: async (deps, stopping) => {
-      await reconcileAll(deps, { stopping });
-      await reconcileMemberships(deps, { stopping });
-      await reconcilePasses(deps, { stopping });
-      await reconcileGiftCards(deps, { stopping });
-    },
+    run: (deps, stopping) => runAll(reconciliations.map((reconcile) => () => reconcile(deps, { stopping }))),
   },
   // Ends expired offers, and offers seats that are free after a crash or an increased capacity.
   { name: 'waitlists', everyMs: 5 * second, leaseMs: minute, run: sweepWaitlists },
@@ -121,7 +120,13 @@ export const jobs: readonly Job<Deps>[] = [
     leaseMs: 5 * minute,
     run: ({ database, clock }) => followDates(database.db, studioDay(clock.now())),
   },
-  { name: 'pictures', everyMs: minute, moveEveryMs: dayMs, leaseMs: 5 * minute, run: tidyPictures },
+  {
+    name: 'pictures',
+    everyMs: minute,
+    moveEveryMs: dayMs,
+    leaseMs: 5 * minute,
+    run: (deps, stopping) => tidyPictures(deps, { stopping }),
+  },
   {
     name: 'tidy',
     everyMs: 10 * minute,

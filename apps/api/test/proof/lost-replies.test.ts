@@ -34,7 +34,7 @@ function clientFor(token: string | null): Client {
       refresh: () => Promise.resolve(null),
       end: () => Promise.resolve(),
     },
-    lostReplyWaitsMs: [1, 1, 1],
+    sleep: () => Promise.resolve(),
   });
 }
 

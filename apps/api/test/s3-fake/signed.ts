@@ -4,6 +4,12 @@ import type { IncomingMessage } from 'node:http';
 
 /** The keys for the fake's bucket. */
 export const keys = { accessKeyId: 'AKIA-TESTER', secretAccessKey: 'the-secret+that/nobody=may-read' };
+/** Temporary keys, which count only together with their token. */
+export const temporaryKeys = {
+  accessKeyId: 'ASIA-TESTER',
+  secretAccessKey: 'another/secret+of-one-hour=',
+  sessionToken: 'token+of/one=hour',
+};
 export const region = 'us-east-2';
 
 /** The maximum clock difference of a request, as at Amazon (ms). */
@@ -23,14 +29,15 @@ class Sha256 {
   }
 }
 
-const signer = new SignatureV4({
-  credentials: keys,
-  region,
-  service: 's3',
-  sha256: Sha256,
-  uriEscapePath: false,
-  applyChecksum: false,
-});
+const signerOf = (credentials: typeof keys) =>
+  new SignatureV4({
+    credentials,
+    region,
+    service: 's3',
+    sha256: Sha256,
+    uriEscapePath: false,
+    applyChecksum: false,
+  });
 
 /** Amazon's error for a wrong signature; undefined when it is right. Amazon's library recomputes the signature, not our code. */
 export async function wrongWith(request: IncomingMessage, body: Buffer): Promise<string | undefined> {
@@ -40,7 +47,10 @@ export async function wrongWith(request: IncomingMessage, body: Buffer): Promise
     );
   if (given === null) return 'AccessDenied';
   const [, accessKeyId, signedRegion, names = '', signature] = given;
-  if (accessKeyId !== keys.accessKeyId) return 'InvalidAccessKeyId';
+  const isTemporary = accessKeyId === temporaryKeys.accessKeyId;
+  if (accessKeyId !== keys.accessKeyId && !isTemporary) return 'InvalidAccessKeyId';
+  const token = request.headers['x-amz-security-token'];
+  if (token !== (isTemporary ? temporaryKeys.sessionToken : undefined)) return 'InvalidToken';
   if (signedRegion !== region) return 'AuthorizationHeaderMalformed';
   const signed = names.split(';');
   if (!['host', 'x-amz-date', 'x-amz-content-sha256'].every((name) => signed.includes(name)))
@@ -52,7 +62,8 @@ export async function wrongWith(request: IncomingMessage, body: Buffer): Promise
   if (request.headers['x-amz-content-sha256'] !== hash) return 'XAmzContentSHA256Mismatch';
   const headers = Object.fromEntries(signed.map((name) => [name, String(request.headers[name])]));
   const { pathname, hostname } = new URL(request.url ?? '/', `http://${request.headers.host}`);
-  const again = await signer.sign(
+  const { sessionToken: _sent, ...temporary } = temporaryKeys;
+  const again = await signerOf(isTemporary ? temporary : keys).sign(
     { method: request.method ?? '', protocol: 'http:', hostname, path: pathname, headers },
     { signingDate: date, signableHeaders: new Set(signed) },
   );

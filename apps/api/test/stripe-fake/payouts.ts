@@ -1,4 +1,11 @@
-import { newId, type FakeBalanceTransaction, type FakePayout, type FakeState } from './state.ts';
+import {
+  invalid,
+  missing,
+  newId,
+  type FakeBalanceTransaction,
+  type FakePayout,
+  type FakeState,
+} from './state.ts';
 
 /** Pays out all that moved since the payout before, with the fee of a usual card, and `other` amounts such as disputes. */
 export function createPayout(state: FakeState, day: string, other: readonly number[] = []): FakePayout {
@@ -45,8 +52,47 @@ export function createPayout(state: FakeState, day: string, other: readonly numb
     arrival_date: at,
     created: at,
     status: 'in_transit',
+    automatic: true,
+    method: 'standard',
+    reconciliation_status: 'completed',
   };
   state.payouts.push(payout);
   state.balance.push(...parts, made('payout', -amount, 0, id));
   return payout;
+}
+
+/** Pays out an amount by hand. Its parts are not listed: Stripe does not track which money it was. */
+export function createManualPayout(
+  state: FakeState,
+  day: string,
+  amount: number,
+  how: Partial<Pick<FakePayout, 'automatic' | 'method'>> = {},
+): FakePayout {
+  const at = Date.parse(day) / 1000;
+  const payout: FakePayout = {
+    id: newId('po'),
+    object: 'payout',
+    amount,
+    arrival_date: at,
+    created: at,
+    status: 'in_transit',
+    automatic: false,
+    method: 'standard',
+    reconciliation_status: 'not_applicable',
+    ...how,
+  };
+  state.payouts.push(payout);
+  return payout;
+}
+
+/** What an automatic payout consists of. */
+export function partsOf(state: FakeState, id: string): FakeBalanceTransaction[] {
+  const payout = state.payouts.find((each) => each.id === id);
+  if (payout === undefined) throw missing();
+  if (payout.reconciliation_status === 'not_applicable')
+    throw invalid('parameter_invalid', {
+      param: 'payout',
+      message: 'Balance transaction history can only be filtered on automatic transfers, not manual.',
+    });
+  return state.balance.filter((part) => part.payout === id);
 }

@@ -1,5 +1,6 @@
 import { inside, text, type Form } from './form.ts';
 import { cancelIntent, confirmIntent, createIntent, shown } from './intents.ts';
+import { partsOf } from './payouts.ts';
 import { createRefund, refundsOf } from './refunds.ts';
 import { missing, newId, type FakeState } from './state.ts';
 
@@ -47,10 +48,7 @@ export function route(state: FakeState, method: string, url: URL, form: Form): o
       );
     }
     case 'GET balance_transactions':
-      return pageOf(
-        state.balance.filter(({ payout }) => payout === url.searchParams.get('payout')),
-        url,
-      );
+      return pageOf(partsOf(state, url.searchParams.get('payout') ?? ''), url);
     case 'GET payment_intents':
       return pageOf(
         [...state.intents.values()].map((each) => shown(state, each, false)),

@@ -72,6 +72,11 @@ export interface FakePayout {
   readonly arrival_date: number;
   readonly created: number;
   status: 'in_transit' | 'paid' | 'failed';
+  /** Of the schedule; a payout by hand, such as an instant one, is not. */
+  readonly automatic: boolean;
+  readonly method: 'standard' | 'instant';
+  /** `not_applicable`: Stripe does not list what the payout consists of. */
+  readonly reconciliation_status: 'completed' | 'in_progress' | 'not_applicable';
 }
 
 export interface FakeEvent {
@@ -134,5 +139,6 @@ export class FakeStripeError extends Error {
   }
 }
 
-export const invalid = (code: string) => new FakeStripeError(400, 'invalid_request_error', code);
+export const invalid = (code: string, more?: Record<string, unknown>) =>
+  new FakeStripeError(400, 'invalid_request_error', code, more);
 export const missing = () => new FakeStripeError(404, 'invalid_request_error', 'resource_missing');

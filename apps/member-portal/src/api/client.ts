@@ -10,4 +10,6 @@ export const client = createClient({
   session,
   onEvent: emitSignal,
   transport,
+  // The queries of the portal repeat their own reads.
+  retryReads: false,
 });

@@ -6,5 +6,11 @@ import { readSettings } from '../settings/settings.ts';
 
 /** Makes every call of the contract, those of the office included, as the signed-in person. */
 export const client = withOffice(
-  createClient({ baseUrl: readSettings().apiUrl, session, onEvent: emitSignal }),
+  createClient({
+    baseUrl: readSettings().apiUrl,
+    session,
+    onEvent: emitSignal,
+    // The queries of the office repeat their own reads.
+    retryReads: false,
+  }),
 );

@@ -1,4 +1,4 @@
-import { officeQueries } from '@detroit-well/api-client/office';
+import { officeQueries } from '@detroit-well/api-client/office-queries';
 import { profileQueries } from '@detroit-well/api-client/queries';
 import type { OfficePeopleFilters, OfficeSession, OfficeSessionFilters } from '@detroit-well/api-client';
 import { serverNow } from '@detroit-well/config/server-clock';

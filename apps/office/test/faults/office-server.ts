@@ -100,7 +100,7 @@ export const client = withOffice(
     baseUrl: '',
     transport,
     longestWaitMs: 0,
-    lostReplyWaitsMs: [],
+    maxRetries: 0,
     sleep: () => Promise.resolve(),
   }),
 );

@@ -50,14 +50,10 @@ const readerHeader = (reader: string): Record<string, string> => ({ 'X-Forwarded
 
 /** The API over HTTP, through the published client. It is anonymous, so that all visitors can share every page. */
 export function httpApi(baseUrl: string, onEvent?: OnEvent, timeouts = apiTimeouts): SiteApi {
-  const eventOptions = onEvent ? { onEvent } : {};
-  const client = createClient({
-    baseUrl,
-    timeoutMs: timeouts.page,
-    longestWaitMs: timeouts.rateLimit,
-    ...eventOptions,
-  });
-  const lists = createClient({ baseUrl, timeoutMs: timeouts.list, longestWaitMs: 0, ...eventOptions });
+  // A page waits for its API as long as the limits say, and not for a second attempt.
+  const shared = { baseUrl, retryReads: false, ...(onEvent && { onEvent }) };
+  const client = createClient({ ...shared, timeoutMs: timeouts.page, longestWaitMs: timeouts.rateLimit });
+  const lists = createClient({ ...shared, timeoutMs: timeouts.list, longestWaitMs: 0 });
   const firstPage = async (type: string) => {
     const { items } = await client.pages.publicPages({ query: { type, fields: '*', limit: 1 } });
     return items[0] ?? null;

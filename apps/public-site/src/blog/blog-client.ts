@@ -24,7 +24,8 @@ export type BlogServer = Pick<PageContext, 'apiUrl' | 'pictureOrigins'>;
 /** Requests start at least 300 ms apart (SPEC-B 9). */
 export function blogClient({ apiUrl, pictureOrigins }: BlogServer): BlogClient {
   const transport = fetchTransport(apiUrl, constants.apiTimeoutMs);
-  const core = createCore({ baseUrl: apiUrl, transport, onEvent: emitSignal });
+  // A retry of the client would not wait for a slot.
+  const core = createCore({ baseUrl: apiUrl, transport, onEvent: emitSignal, retryReads: false });
   const blog = new BlogEndpoint(core);
   const queries = blogQueries({ blog });
   // After a failure, a retry loads only what is missing.

@@ -32,7 +32,8 @@ let made: { baseUrl: string; client: GuestClient } | null = null;
 /** An anonymous client: it never sends a token. */
 export function guestClient(baseUrl: string): GuestClient {
   if (made?.baseUrl !== baseUrl) {
-    const core = createCore({ baseUrl, onEvent: emitSignal });
+    // The list loader repeats its own reads.
+    const core = createCore({ baseUrl, onEvent: emitSignal, retryReads: false });
     const client = {
       challenge: new ChallengeEndpoint(core),
       giftCards: new GiftCardsEndpoint(core),

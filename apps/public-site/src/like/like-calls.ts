@@ -30,14 +30,15 @@ interface LikeCallsOptions {
   readonly onWait: ShowWait;
 }
 
-/** Waits before the retries of a press whose response was lost. After the last one, its outcome is read. Milliseconds. */
-const lostReplyWaitsMs = [500, 1_000];
+/** How often a press whose response was lost is repeated. After the last time, its outcome is read. */
+const maxRetries = 2;
 
 export function likeCalls({ apiUrl, ipLookupUrl, slug, onWait }: LikeCallsOptions): LikeCalls {
   const core = createCore({
     baseUrl: apiUrl,
     transport: fetchTransport(apiUrl, constants.apiTimeoutMs),
-    lostReplyWaitsMs,
+    maxRetries,
+    retryReads: false,
     onEvent: showRateLimits(onWait),
   });
   const engagement = new EngagementEndpoint(core);

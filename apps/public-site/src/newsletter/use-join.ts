@@ -34,7 +34,7 @@ export interface Join {
 
 /** Adds an address to the mailing list. An error stands beside the field and resets the security check. */
 export function useJoin({ apiUrl, source, typed, unexpected }: JoinOptions): Join {
-  const check = useHumanCheck({ loadClient: () => loadGuestClient(apiUrl) });
+  const check = useHumanCheck({ action: 'newsletter', loadClient: () => loadGuestClient(apiUrl) });
   const start = useEffectEvent(check.touch);
   // The form loads because somebody has touched it.
   useEffect(() => start(), []);

@@ -27,7 +27,7 @@ const resolver = zodResolver(openingForm.pick({ email: true }));
 /** The email field and the security check. What was typed stays after a failure. */
 export function TellForm({ session, context, onResult, onClose }: TellFormProps) {
   const loadClient = () => loadGuestClient(context.apiUrl);
-  const check = useHumanCheck({ loadClient });
+  const check = useHumanCheck({ action: 'opening', loadClient });
   const form = useForm({ resolver, defaultValues: { email: '' }, shouldFocusError: true });
   const request = useIdempotencyKey();
   /** The open attempt. Its token stays with its key, which the server rejects with another body. */

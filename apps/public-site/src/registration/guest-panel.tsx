@@ -89,7 +89,7 @@ export function GuestPanel(props: GuestPanelProps) {
       : startingValues(draft.found),
     mode: 'onTouched',
   });
-  const check = useHumanCheck({ loadClient: () => Promise.resolve(client) });
+  const check = useHumanCheck({ action: 'register', loadClient: () => Promise.resolve(client) });
   const flow = useGuestRegistration({
     client,
     session,

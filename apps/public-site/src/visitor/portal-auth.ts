@@ -50,6 +50,8 @@ export function portalAuth(context: Pick<PageContext, 'portalUrl' | 'apiUrl'>): 
       baseUrl: context.apiUrl,
       session: auth,
       onEvent: emitSignal,
+      // The list loader repeats its own reads.
+      retryReads: false,
       transport: (request) => (document.body.inert ? new Promise(() => {}) : send(request)),
     });
     const client = {

@@ -1,6 +1,7 @@
 import * as constants from '@detroit-well/config/constants';
 import type { RefreshedTokens } from '../contract/types/auth.ts';
 import { ApiError } from '../errors/api-error.ts';
+import { requestTimedOut } from '../errors/network.ts';
 import type { Sleep } from '../http/sleep.ts';
 import type { WithLock } from './token-store.ts';
 import { isNewer } from './record.ts';
@@ -31,10 +32,10 @@ function isRejection(error: unknown): boolean {
   return error.kind === 'refused' || error.kind === 'server';
 }
 
-/** Only our own time limit aborts a refresh, so callers see it as a server timeout. */
+/** Only our own time limit aborts a refresh, so callers see it as a timeout. */
 function asTimeout(error: unknown): unknown {
   if (!(error instanceof ApiError) || error.kind !== 'aborted') return error;
-  return new ApiError({ kind: 'timeout', message: error.message, cause: error });
+  return new ApiError({ kind: 'timeout', message: requestTimedOut, cause: error });
 }
 
 /** Builds a session record whose token lifetime starts now. */

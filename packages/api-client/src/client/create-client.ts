@@ -3,7 +3,7 @@ import type { AuthSession, SessionCalls } from '../auth/create-session.ts';
 import { memoryTokenStore } from '../auth/token-store.ts';
 import type { SignInParams } from '../contract/types/auth.ts';
 import type { ClientSession } from '../http/client-session.ts';
-import { createCore } from './core.ts';
+import { checkCoreOptions, createCore } from './core.ts';
 import type { CoreOptions } from './core.ts';
 import { keepCore } from './core-of.ts';
 import * as endpoints from './endpoints.ts';
@@ -40,6 +40,8 @@ const startsNone =
 /**
  * Creates a typed method for every call of the API. The methods throw `ApiError`; they show nothing and never navigate.
  *
+ * @throws {TypeError} without `baseUrl`, and for an option that does not exist
+ *
  * @example
  * ```ts
  * import { createClient } from '@detroit-well/api-client';
@@ -52,6 +54,7 @@ const startsNone =
  * ```
  */
 export function createClient(options: ClientOptions): Client {
+  checkCoreOptions('createClient', options);
   const { session: given = inMemory, ...others } = options;
   const signedOut = createCore(others);
   const session = typeof given === 'function' ? given(new endpoints.AuthEndpoint(signedOut)) : given;

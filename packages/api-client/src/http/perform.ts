@@ -1,7 +1,7 @@
 import type { Access, BodyKind, Method, Paging } from '../contract/definition/call-kinds.ts';
 import { idempotencyHeader, requestIdHeader } from '../contract/definition/headers.ts';
-import { rawRecord } from '../contract/definition/lenient.ts';
 import { ApiError } from '../errors/api-error.ts';
+import { requestTimedOut } from '../errors/network.ts';
 import { errorFrom } from './error-from-response.ts';
 import { unreadableResponse } from '../contract/definition/unreadable.ts';
 import { statusMessages } from '../contract/definition/statuses.ts';
@@ -14,8 +14,8 @@ import { responseOf } from './call-promise.ts';
 import type { Outcome } from './call-promise.ts';
 import { newIdempotencyKey, randomId } from './idempotency-key.ts';
 import { sendWithRetry } from './retry-policy.ts';
-import type { CallPolicy, RetryPolicy } from './retry-policy.ts';
-import { NoResponse } from './wire.ts';
+import type { CallPolicy, Repeats, RetryPolicy } from './retry-policy.ts';
+import { isWithoutAddress, NoResponse } from './wire.ts';
 import type { WireRequest, WireResponse } from './wire.ts';
 
 /** What a call needs at run time: the endpoint without its schemas, so that a browser does not load zod. */
@@ -53,6 +53,8 @@ export interface RequestOptions {
   readonly idempotencyKey?: string | undefined;
   /** Overrides the client's limit: a longer `Retry-After` throws at once. Milliseconds. */
   readonly longestWaitMs?: number | undefined;
+  /** Overrides the client's number of retries; 0 where a layer above repeats the call, such as TanStack Query. */
+  readonly maxRetries?: number | undefined;
 }
 
 /** A call as the client performs it: what its two arguments say. */
@@ -101,6 +103,11 @@ function withToken(request: WireRequest, token: string | null): WireRequest {
   return { ...request, headers: { ...request.headers, Authorization: `Bearer ${token}` } };
 }
 
+function repeatsOf({ method, idempotent }: Row): Repeats {
+  if (method === 'GET') return 'read';
+  return idempotent ? 'keyed' : 'never';
+}
+
 /** Sends with the token that the access class allows, and handles a 401 by that class (SPEC-B 4; SPEC-A 7.11). */
 async function sendAs(
   row: Row,
@@ -108,8 +115,7 @@ async function sendAs(
   info: CallInfo,
   by: Performer & CallPolicy,
 ): Promise<WireResponse> {
-  const send = (token: string | null) =>
-    sendWithRetry(withToken(request, token), row.idempotent === true, info, by);
+  const send = (token: string | null) => sendWithRetry(withToken(request, token), repeatsOf(row), info, by);
   if (row.access === 'public') return send(null);
 
   const { unavailable } = by.session;
@@ -164,8 +170,13 @@ function read(
 
 /** Makes one call of the table: its options become the result with its response, or an `ApiError`. */
 export async function perform(row: Row, options: CallOptions, client: Performer): Promise<Outcome<unknown>> {
-  const longestWaitMs = options.longestWaitMs ?? client.longestWaitMs;
-  const by = { ...client, longestWaitMs, retried: false };
+  const by = {
+    ...client,
+    longestWaitMs: options.longestWaitMs ?? client.longestWaitMs,
+    maxRetries: options.maxRetries ?? client.maxRetries,
+    rateLimitRetried: false,
+    retries: 0,
+  };
   const unsafe = row.method !== 'GET';
   const request = requestFor(row, options);
   const info: CallInfo = { call: `${row.method} ${row.path}`, background: options.background === true };
@@ -184,13 +195,14 @@ export async function perform(row: Row, options: CallOptions, client: Performer)
 }
 
 function errorWithoutResponse(
-  { kind, cause }: NoResponse,
+  failure: NoResponse,
   { method, path, call, unsafe, request }: CalledRequest & { unsafe: boolean; request: WireRequest },
 ): ApiError {
-  const isNoUrl = codeOf(cause) === 'ERR_INVALID_URL' || codeOf(causeOf(cause)) === 'ERR_INVALID_URL';
+  const { kind, cause } = failure;
+  const isNoUrl = isWithoutAddress(failure);
   return new ApiError({
     kind,
-    message: isNoUrl ? noUrl : statusMessages.networkError,
+    message: isNoUrl ? noUrl : withoutResponse[kind],
     method,
     path,
     call,
@@ -201,7 +213,10 @@ function errorWithoutResponse(
   });
 }
 
+const withoutResponse: Record<NoResponse['kind'], string> = {
+  network: statusMessages.networkError,
+  timeout: requestTimedOut,
+  aborted: 'The request was aborted.',
+};
 const noUrl =
   '`baseUrl` is not an address that this program can call: it needs a whole one, such as http://localhost:4000/api/v2.';
-const codeOf = (error: unknown): unknown => rawRecord(error).code;
-const causeOf = (error: unknown): unknown => rawRecord(error).cause;

@@ -34,3 +34,11 @@ export class NoResponse extends Error {
     this.kind = kind;
   }
 }
+
+/** The fields of what was thrown, which may be anything. */
+const fieldsOf = (thrown: unknown) => Object(thrown) as { readonly code?: unknown; readonly cause?: unknown };
+const isInvalidUrl = (error: unknown): boolean => fieldsOf(error).code === 'ERR_INVALID_URL';
+
+/** Whether the request was not sent, because the base URL is no address that this program can call. */
+export const isWithoutAddress = ({ cause }: NoResponse): boolean =>
+  isInvalidUrl(cause) || isInvalidUrl(fieldsOf(cause).cause);

@@ -16,7 +16,7 @@ const secondMs = 1_000;
 
 /**
  * Loads a list with up to 3 retries and exponential backoff within 25 seconds (SPEC-B 9), and once more after a 429. A store
- * for `useSyncExternalStore` of React. `load` makes one attempt and throws `ApiError`.
+ * for `useSyncExternalStore` of React. `load` makes one attempt, with `maxRetries: 0`, and throws `ApiError`.
  */
 export function createListLoader<Data>(load: (signal: AbortSignal) => Promise<Data>): ListLoader<Data> {
   let state: LoadState<Data> = startOfLoad;

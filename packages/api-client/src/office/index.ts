@@ -26,7 +26,6 @@ export function withOffice<C extends object>(client: C): C & { readonly office: 
   return { ...client, office };
 }
 
-export { officeQueries } from './queries.ts';
 export { includesRole, mayDo, permissionsOf, teamRoles, whoMay } from '../contract/definition/permissions.ts';
 export { weekdays } from '../contract/definition/weekdays.ts';
 export type { Weekday } from '../contract/definition/weekdays.ts';

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Endpoints } from '../client/nouns/index.ts';
 import { ApiError } from '../errors/api-error.ts';
+import { byQuery } from './by-query.ts';
 
 /** Query options of the billing address. Keys begin with `billing`. */
 export function billingQueries({ billing }: Pick<Endpoints, 'billing'>) {
@@ -11,7 +12,7 @@ export function billingQueries({ billing }: Pick<Endpoints, 'billing'>) {
         queryKey: ['billing', 'address'],
         queryFn: async ({ signal }) => {
           try {
-            return await billing.get({ signal });
+            return await billing.get(byQuery(signal));
           } catch (error) {
             if (error instanceof ApiError && error.status === 404) return null;
             throw error;

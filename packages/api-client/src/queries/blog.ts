@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { Endpoints } from '../client/nouns/index.ts';
 import type { PostFilters } from '../contract/types/blog.ts';
 import { rarelyChanging } from './retry.ts';
+import { byQuery } from './by-query.ts';
 
 /** Query options of posts, categories, authors and tags. Keys begin with `blog`. */
 export function blogQueries({ blog }: Pick<Endpoints, 'blog'>) {
@@ -9,29 +10,29 @@ export function blogQueries({ blog }: Pick<Endpoints, 'blog'>) {
     posts: (query: PostFilters = {}) =>
       queryOptions({
         queryKey: ['blog', 'posts', query],
-        queryFn: ({ signal }) => blog.posts({ query }, { signal }),
+        queryFn: ({ signal }) => blog.posts({ query }, byQuery(signal)),
       }),
     post: (slug: string) =>
       queryOptions({
         queryKey: ['blog', 'post', slug],
-        queryFn: ({ signal }) => blog.post({ params: { slug } }, { signal }),
+        queryFn: ({ signal }) => blog.post({ params: { slug } }, byQuery(signal)),
       }),
     categories: () =>
       queryOptions({
         queryKey: ['blog', 'categories'],
-        queryFn: ({ signal }) => blog.categories({ signal }),
+        queryFn: ({ signal }) => blog.categories(byQuery(signal)),
         ...rarelyChanging,
       }),
     authors: () =>
       queryOptions({
         queryKey: ['blog', 'authors'],
-        queryFn: ({ signal }) => blog.authors({ signal }),
+        queryFn: ({ signal }) => blog.authors(byQuery(signal)),
         ...rarelyChanging,
       }),
     tags: () =>
       queryOptions({
         queryKey: ['blog', 'tags'],
-        queryFn: ({ signal }) => blog.tags({ signal }),
+        queryFn: ({ signal }) => blog.tags(byQuery(signal)),
         ...rarelyChanging,
       }),
   };

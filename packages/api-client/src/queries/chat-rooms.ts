@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Endpoints } from '../client/nouns/index.ts';
+import { byQuery } from './by-query.ts';
 
 /** Query options of the chat rooms. Keys begin with `chat-rooms`. */
 export function chatRoomQueries({ chatRooms }: Pick<Endpoints, 'chatRooms'>) {
@@ -7,7 +8,7 @@ export function chatRoomQueries({ chatRooms }: Pick<Endpoints, 'chatRooms'>) {
     list: () =>
       queryOptions({
         queryKey: ['chat-rooms', 'list'],
-        queryFn: ({ signal }) => chatRooms.list({ signal }),
+        queryFn: ({ signal }) => chatRooms.list(byQuery(signal)),
       }),
   };
 }

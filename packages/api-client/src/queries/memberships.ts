@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Endpoints } from '../client/nouns/index.ts';
+import { byQuery } from './by-query.ts';
 
 /** Query options of the caller's memberships. Keys begin with `memberships`. */
 export function membershipQueries({ memberships }: Pick<Endpoints, 'memberships'>) {
@@ -7,7 +8,7 @@ export function membershipQueries({ memberships }: Pick<Endpoints, 'memberships'
     list: () =>
       queryOptions({
         queryKey: ['memberships', 'list'],
-        queryFn: ({ signal }) => memberships.list({ signal }),
+        queryFn: ({ signal }) => memberships.list(byQuery(signal)),
       }),
   };
 }

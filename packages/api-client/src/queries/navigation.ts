@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Endpoints } from '../client/nouns/index.ts';
 import { rarelyChanging } from './retry.ts';
+import { byQuery } from './by-query.ts';
 
 /** Query options of the menus. Keys begin with `navigation`. */
 export function navigationQueries({ navigation }: Pick<Endpoints, 'navigation'>) {
@@ -8,7 +9,7 @@ export function navigationQueries({ navigation }: Pick<Endpoints, 'navigation'>)
     menu: () =>
       queryOptions({
         queryKey: ['navigation', 'menu'],
-        queryFn: async ({ signal }) => (await navigation.menu({ signal })).items,
+        queryFn: async ({ signal }) => (await navigation.menu(byQuery(signal))).items,
         ...rarelyChanging,
       }),
   };

@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { Endpoints } from '../client/nouns/index.ts';
+import { byQuery } from './by-query.ts';
 
 const start = '';
 
@@ -10,14 +11,14 @@ export function notificationQueries({ notifications }: Pick<Endpoints, 'notifica
     first: () =>
       queryOptions({
         queryKey: ['notifications', 'first'],
-        queryFn: ({ signal }) => notifications.list({}, { signal }),
+        queryFn: ({ signal }) => notifications.list({}, byQuery(signal)),
       }),
     pages: () =>
       infiniteQueryOptions({
         queryKey: ['notifications', 'pages'],
         initialPageParam: start,
         queryFn: ({ pageParam, signal }) =>
-          notifications.list({ query: pageParam === start ? {} : { before: pageParam } }, { signal }),
+          notifications.list({ query: pageParam === start ? {} : { before: pageParam } }, byQuery(signal)),
         getNextPageParam: ({ next }) => next ?? undefined,
       }),
   };

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Endpoints } from '../client/nouns/index.ts';
+import { byQuery } from './by-query.ts';
 
 /** Query options of the caller's passes. Keys begin with `passes`. */
 export function passQueries({ passes }: Pick<Endpoints, 'passes'>) {
@@ -7,7 +8,7 @@ export function passQueries({ passes }: Pick<Endpoints, 'passes'>) {
     list: () =>
       queryOptions({
         queryKey: ['passes', 'list'],
-        queryFn: ({ signal }) => passes.list({ signal }),
+        queryFn: ({ signal }) => passes.list(byQuery(signal)),
       }),
   };
 }

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Endpoints } from '../client/nouns/index.ts';
+import { byQuery } from './by-query.ts';
 
 /** Query options of what is on sale. Keys begin with `plans`. */
 export function planQueries({ plans }: Pick<Endpoints, 'plans'>) {
@@ -7,7 +8,7 @@ export function planQueries({ plans }: Pick<Endpoints, 'plans'>) {
     list: () =>
       queryOptions({
         queryKey: ['plans', 'list'],
-        queryFn: ({ signal }) => plans.list({ signal }),
+        queryFn: ({ signal }) => plans.list(byQuery(signal)),
       }),
   };
 }

@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { Endpoints } from '../client/nouns/index.ts';
 import type { ProgramFilters } from '../contract/types/programs.ts';
 import { retryable } from './retry.ts';
+import { byQuery } from './by-query.ts';
 
 export function programQueries(client: Pick<Endpoints, 'programs'>) {
   const { programs } = client;
@@ -9,23 +10,23 @@ export function programQueries(client: Pick<Endpoints, 'programs'>) {
     list: (query: ProgramFilters = {}) =>
       queryOptions({
         queryKey: ['programs', 'list', query],
-        queryFn: ({ signal }) => programs.list({ query }, { signal }),
+        queryFn: ({ signal }) => programs.list({ query }, byQuery(signal)),
       }),
     categories: () =>
       queryOptions({
         queryKey: ['programs', 'categories'],
-        queryFn: ({ signal }) => programs.categories({ signal }),
+        queryFn: ({ signal }) => programs.categories(byQuery(signal)),
         ...retryable,
       }),
     featured: () =>
       queryOptions({
         queryKey: ['programs', 'featured'],
-        queryFn: ({ signal }) => programs.featured({ signal }),
+        queryFn: ({ signal }) => programs.featured(byQuery(signal)),
       }),
     sessions: (id: string) =>
       queryOptions({
         queryKey: ['programs', 'sessions', id],
-        queryFn: ({ signal }) => programs.sessions({ params: { id } }, { signal }),
+        queryFn: ({ signal }) => programs.sessions({ params: { id } }, byQuery(signal)),
       }),
   };
 }

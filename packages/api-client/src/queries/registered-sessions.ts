@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { Endpoints } from '../client/nouns/index.ts';
 import type { SessionMessage } from '../contract/types/registered-sessions.ts';
+import { byQuery } from './by-query.ts';
 
 const messagesPerPage = 50;
 const newest = '';
@@ -12,18 +13,18 @@ export function registeredSessionQueries({ registeredSessions }: Pick<Endpoints,
     list: () =>
       queryOptions({
         queryKey: ['registered-sessions', 'list'],
-        queryFn: ({ signal }) => registeredSessions.list({ signal }),
+        queryFn: ({ signal }) => registeredSessions.list(byQuery(signal)),
       }),
     detail: (id: string) =>
       queryOptions({
         queryKey: of(id, 'detail'),
-        queryFn: ({ signal }) => registeredSessions.detail({ params: { id } }, { signal }),
+        queryFn: ({ signal }) => registeredSessions.detail({ params: { id } }, byQuery(signal)),
       }),
     /** Never cached: the refund of a cancellation depends on the current time. */
     cancelPreview: (id: string) =>
       queryOptions({
         queryKey: of(id, 'cancel-preview'),
-        queryFn: ({ signal }) => registeredSessions.cancelPreview({ params: { id } }, { signal }),
+        queryFn: ({ signal }) => registeredSessions.cancelPreview({ params: { id } }, byQuery(signal)),
         staleTime: 0,
         gcTime: 0,
       }),
@@ -31,14 +32,14 @@ export function registeredSessionQueries({ registeredSessions }: Pick<Endpoints,
     moveOptions: (id: string) =>
       queryOptions({
         queryKey: of(id, 'move-options'),
-        queryFn: ({ signal }) => registeredSessions.moveOptions({ params: { id } }, { signal }),
+        queryFn: ({ signal }) => registeredSessions.moveOptions({ params: { id } }, byQuery(signal)),
         staleTime: 0,
         gcTime: 0,
       }),
     updates: (id: string) =>
       queryOptions({
         queryKey: of(id, 'updates'),
-        queryFn: ({ signal }) => registeredSessions.updates({ params: { id } }, { signal }),
+        queryFn: ({ signal }) => registeredSessions.updates({ params: { id } }, byQuery(signal)),
       }),
     /** The messages of a session, the page of the newest ones first. */
     messages: (id: string) =>
@@ -51,7 +52,7 @@ export function registeredSessionQueries({ registeredSessions }: Pick<Endpoints,
               params: { id },
               query: { limit: messagesPerPage, ...(pageParam === newest ? {} : { before: pageParam }) },
             },
-            { signal },
+            byQuery(signal),
           ),
         getNextPageParam: (last: SessionMessage[]) =>
           last.length < messagesPerPage ? undefined : last[0]?.public_id,
@@ -59,17 +60,17 @@ export function registeredSessionQueries({ registeredSessions }: Pick<Endpoints,
     participants: (id: string) =>
       queryOptions({
         queryKey: of(id, 'participants'),
-        queryFn: ({ signal }) => registeredSessions.participants({ params: { id } }, { signal }),
+        queryFn: ({ signal }) => registeredSessions.participants({ params: { id } }, byQuery(signal)),
       }),
     materials: (id: string) =>
       queryOptions({
         queryKey: of(id, 'materials'),
-        queryFn: ({ signal }) => registeredSessions.materials({ params: { id } }, { signal }),
+        queryFn: ({ signal }) => registeredSessions.materials({ params: { id } }, byQuery(signal)),
       }),
     calendar: (id: string, type: 'ics' | 'google' | 'outlook') =>
       queryOptions({
         queryKey: [...of(id, 'calendar'), type],
-        queryFn: ({ signal }) => registeredSessions.calendar({ params: { id, type } }, { signal }),
+        queryFn: ({ signal }) => registeredSessions.calendar({ params: { id, type } }, byQuery(signal)),
       }),
   };
 }

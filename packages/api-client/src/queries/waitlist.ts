@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Endpoints } from '../client/nouns/index.ts';
+import { byQuery } from './by-query.ts';
 
 /** Query options of the member's waitlist entries. Keys begin with `waitlist`. */
 export function waitlistQueries({ waitlist }: Pick<Endpoints, 'waitlist'>) {
@@ -8,12 +9,12 @@ export function waitlistQueries({ waitlist }: Pick<Endpoints, 'waitlist'>) {
     list: () =>
       queryOptions({
         queryKey: ['waitlist', 'list'],
-        queryFn: ({ signal }) => waitlist.list({ signal }),
+        queryFn: ({ signal }) => waitlist.list(byQuery(signal)),
       }),
     status: (id: string) =>
       queryOptions({
         queryKey: ['waitlist', 'status', id],
-        queryFn: ({ signal }) => waitlist.status({ params: { id } }, { signal }),
+        queryFn: ({ signal }) => waitlist.status({ params: { id } }, byQuery(signal)),
       }),
   };
 }

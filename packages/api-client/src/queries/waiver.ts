@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Endpoints } from '../client/nouns/index.ts';
+import { byQuery } from './by-query.ts';
 
 /** Query options of the waiver. Keys begin with `waiver`. */
 export function waiverQueries({ waiver }: Pick<Endpoints, 'waiver'>) {
@@ -7,9 +8,12 @@ export function waiverQueries({ waiver }: Pick<Endpoints, 'waiver'>) {
     content: () =>
       queryOptions({
         queryKey: ['waiver', 'content'],
-        queryFn: ({ signal }) => waiver.content({}, { signal }),
+        queryFn: ({ signal }) => waiver.content({}, byQuery(signal)),
       }),
     status: () =>
-      queryOptions({ queryKey: ['waiver', 'status'], queryFn: ({ signal }) => waiver.status({ signal }) }),
+      queryOptions({
+        queryKey: ['waiver', 'status'],
+        queryFn: ({ signal }) => waiver.status(byQuery(signal)),
+      }),
   };
 }

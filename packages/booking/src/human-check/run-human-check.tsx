@@ -1,4 +1,5 @@
 import type { Client } from '@detroit-well/api-client';
+import type { HumanCheckAction } from '@detroit-well/config/constants';
 import type { ReactNode } from 'react';
 import { findNonce } from './find-nonce.ts';
 import { loadTurnstile } from './load-turnstile.ts';
@@ -10,8 +11,15 @@ interface Shown {
   readonly onExpire: () => void;
 }
 
-/** Runs the check that the server requires and resolves with its token: a proof of work, or Turnstile's widget. */
-export async function runHumanCheck({ challenge }: Pick<Client, 'challenge'>, show: Shown): Promise<string> {
+/**
+ * Runs the check that the server requires and resolves with its token: a proof of work, or Turnstile's widget. `action` is the
+ * form that sends the token.
+ */
+export async function runHumanCheck(
+  { challenge }: Pick<Client, 'challenge'>,
+  action: HumanCheckAction,
+  show: Shown,
+): Promise<string> {
   const { provider, site_key: siteKey } = await challenge.config();
   if (provider === 'turnstile' && siteKey) {
     const [{ Turnstile }] = await Promise.all([import('@marsidev/react-turnstile'), loadTurnstile()]);
@@ -21,7 +29,7 @@ export async function runHumanCheck({ challenge }: Pick<Client, 'challenge'>, sh
           siteKey={siteKey}
           injectScript={false}
           // Without it, the widget would restart and create a token that no form receives.
-          options={{ refreshExpired: 'manual' }}
+          options={{ action, refreshExpired: 'manual' }}
           onSuccess={resolve}
           onExpire={show.onExpire}
           onError={(code) => reject(new Error(`Turnstile failed with ${code}.`))}

@@ -1,6 +1,6 @@
 import { loadFile } from '@detroit-well/ui/load-file';
 import type { Client } from '@detroit-well/api-client';
-import { thirdPartyLimitMs } from '@detroit-well/config/constants';
+import { thirdPartyLimitMs, type HumanCheckAction } from '@detroit-well/config/constants';
 import { useRef, useState, type ReactNode } from 'react';
 import { ContactStudio } from '../contact-studio.tsx';
 
@@ -33,6 +33,8 @@ export const waitingForCheck = (state: HumanCheckState): string | undefined =>
   state === 'done' ? undefined : 'Do the security check first.';
 
 interface HumanCheckOptions {
+  /** The form that sends the token. */
+  readonly action: HumanCheckAction;
   /** Loads the client on demand, because an unused form does not need it. */
   readonly loadClient: () => Promise<Pick<Client, 'challenge'>>;
   /** The token expired before it was used. The form should tell the user (SPEC-A 5). */
@@ -40,7 +42,7 @@ interface HumanCheckOptions {
 }
 
 /** The human check of one form. It loads and runs only after the user starts to use the form. */
-export function useHumanCheck({ loadClient, onExpire }: HumanCheckOptions): HumanCheck {
+export function useHumanCheck({ action, loadClient, onExpire }: HumanCheckOptions): HumanCheck {
   const [state, setState] = useState<HumanCheckState>('idle');
   const [widget, setWidget] = useState<ReactNode>(undefined);
   const [isLate, setIsLate] = useState(false);
@@ -61,7 +63,7 @@ export function useHumanCheck({ loadClient, onExpire }: HumanCheckOptions): Huma
       loadClient(),
       loadFile(() => import('./run-human-check.tsx')),
     ]);
-    return runHumanCheck(client, { widget: setWidget, onExpire: expire });
+    return runHumanCheck(client, action, { widget: setWidget, onExpire: expire });
   }
 
   /** Shows the result of a check, unless a later one has replaced it. */

@@ -13,6 +13,8 @@ const bucket = {
   S3_BUCKET: required(why).regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, mustBe('the name of a bucket')),
   S3_ACCESS_KEY_ID: required(why),
   S3_SECRET_ACCESS_KEY: required(why),
+  /** Of temporary keys, such as those of a role. */
+  S3_SESSION_TOKEN: text.optional(),
   /** Prefix of all object keys; empty for none. */
   S3_PREFIX: text
     .transform((prefix) => prefix.replaceAll(slashesAround, ''))
@@ -44,6 +46,7 @@ export const fileSettings = z.discriminatedUnion('FILES', [
       bucket: env.S3_BUCKET,
       accessKeyId: env.S3_ACCESS_KEY_ID,
       secretAccessKey: env.S3_SECRET_ACCESS_KEY,
+      sessionToken: env.S3_SESSION_TOKEN,
       prefix: env.S3_PREFIX,
     },
   })),

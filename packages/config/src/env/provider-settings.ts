@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { byDefault, httpUrl, required, text } from './values.ts';
+import { byDefault, hostnames, httpUrl, required, text } from './values.ts';
 
 const withStripe = 'when PAYMENTS is stripe';
 const withTurnstile = 'when CHALLENGE is turnstile';
@@ -41,6 +41,8 @@ export const challengeSettings = z.discriminatedUnion('CHALLENGE', [
       CHALLENGE: z.literal('turnstile'),
       TURNSTILE_SITE_KEY: required(withTurnstile),
       TURNSTILE_SECRET_KEY: required(withTurnstile),
+      /** Where the widget may be solved; without it, on the pages of this studio. */
+      TURNSTILE_HOSTNAMES: hostnames.optional(),
       TURNSTILE_VERIFY_URL: httpUrl.default('https://challenges.cloudflare.com/turnstile/v0/siteverify'),
     })
     .transform((env) => ({
@@ -48,6 +50,7 @@ export const challengeSettings = z.discriminatedUnion('CHALLENGE', [
         provider: env.CHALLENGE,
         siteKey: env.TURNSTILE_SITE_KEY,
         secretKey: env.TURNSTILE_SECRET_KEY,
+        hostnames: env.TURNSTILE_HOSTNAMES,
         verifyUrl: env.TURNSTILE_VERIFY_URL,
       },
     })),

@@ -45,6 +45,20 @@ export const httpOrigin = (error: string) =>
 const isOrigin = (value: string): boolean =>
   /^https?:/.test(value) && URL.canParse(value) && new URL(value).origin === value;
 
+const hostnamesOf = (value: string): readonly string[] =>
+  value.split(',').map((name) => name.trim().toLowerCase());
+
+const isHostname = (name: string): boolean =>
+  URL.canParse(`https://${name}`) && new URL(`https://${name}`).hostname === name;
+
+/** Names of hosts separated by commas, without scheme and port. */
+export const hostnames = text
+  .refine(
+    (value) => hostnamesOf(value).every(isHostname),
+    mustBe('host names such as www.example.com separated by commas'),
+  )
+  .transform(hostnamesOf);
+
 const originsOf = (value: string): readonly string[] =>
   value.split(',').map((origin) => origin.trim().replace(/\/$/, ''));
 

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Clocks } from '../../platform/clock/clock.ts';
+import type { HumanCheck } from '../../features/challenge/human-check.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Replica } from '../../platform/database/open-replica.ts';
 import { addGauge, addLabeledGauge, type Metrics } from '../../platform/metrics/metrics.ts';
@@ -46,10 +47,14 @@ interface Sources extends Clocks {
   readonly app: FastifyInstance;
   readonly database: Database;
   readonly replica: Replica | undefined;
+  readonly humanCheck: HumanCheck;
 }
 
 /** Adds what this process and its database can report to the metrics. */
-export function mountMetrics({ registry }: Metrics, { app, database, replica, ...clocks }: Sources): void {
+export function mountMetrics(
+  { registry }: Metrics,
+  { app, database, replica, humanCheck, ...clocks }: Sources,
+): void {
   const figures = shortCache(clocks, () => readStudioFigures(database, clocks));
   addGauge(registry, {
     name: 'studio_figures_up',
@@ -71,6 +76,11 @@ export function mountMetrics({ registry }: Metrics, { app, database, replica, ..
     name: 'studio_websockets',
     help: 'Open chat connections of this process.',
     read: () => app.websocketServer.clients.size,
+  });
+  addGauge(registry, {
+    name: 'studio_human_check_misconfigured',
+    help: 'Whether the provider of the human check rejects the settings of this process, so that forms cannot be sent.',
+    read: () => Number(humanCheck.isMisconfigured()),
   });
   if (replica !== undefined) {
     addGauge(registry, {

@@ -12,7 +12,7 @@ import { reconcileGiftCardCharge } from '../gift-cards/reconcile-gift-cards.ts';
 import { reconcileMembershipCharge } from '../memberships/reconcile-memberships.ts';
 import { reconcilePassCharge } from '../passes/reconcile-passes.ts';
 import { leaveWaitlist } from '../booking/waitlist/leave.ts';
-import { deleteDiscardedPictures } from '../pictures/discarded-pictures.ts';
+import { deleteDiscardedPictures, whilePersonWaits } from '../pictures/discarded-pictures.ts';
 import type { AccountDeps } from './dependencies.ts';
 import { erasePerson } from './erase-person.ts';
 import { lockOwnSessions } from './lock-own-sessions.ts';
@@ -51,7 +51,7 @@ export async function closeAccount(deps: AccountDeps, closing: Closing): Promise
     return erasePerson(tx, deps, person, clock.now());
   });
   // The job retries pictures that cannot be deleted now.
-  await deleteDiscardedPictures(deps).catch((error: unknown) =>
+  await deleteDiscardedPictures(deps, whilePersonWaits).catch((error: unknown) =>
     log.warn({ err: error }, 'a discarded picture was not deleted'),
   );
   for (const card of cards) {

@@ -28,7 +28,7 @@ export const register: Handler<Register, AccountDeps> = async (call, deps) => {
   // Runs before the human check is spent, so that a person who mistyped can use it again.
   if (await personByEmail(database.db, body.email)) throw addressTaken();
   const waiverVersion = await waiverToSign(call, deps);
-  await humanCheck.spend(database.db, body.turnstile_token, address);
+  await humanCheck.spend(database.db, body.turnstile_token, { address, action: 'register' });
   const passwordHash = await passwords.hash(body.password);
   const evidence = { now: clock.now(), waiverVersion, address, userAgent };
   const draft = body.details && guestDraft({ ...body.details, email: body.email }, passwordHash, evidence);

@@ -14,6 +14,7 @@ const lifeMs = 10 * 60_000;
 /** Verifies the tokens that `solveChallenge` issues. */
 export function createLocalCheck(clock: Clock): HumanCheck {
   return {
+    isMisconfigured: () => false,
     spend: async (db, token) => {
       const hash = sha256(token ?? '').toString('hex');
       const [spent] = await db

@@ -83,7 +83,7 @@ async function spendsToken(
   request: IdempotentRequest | null,
 ): Promise<boolean> {
   try {
-    await humanCheck.spend(db, body.turnstile_token, address);
+    await humanCheck.spend(db, body.turnstile_token, { address, action: 'gift_card' });
     return true;
   } catch (error) {
     if (request === null || !(error instanceof ProblemError) || error.code !== 'challenge_expired')

@@ -15,6 +15,7 @@ const local = createLocalCheck({ now: () => now });
 let spent: () => Promise<void> = () => Promise.resolve();
 let refused: () => void = () => {};
 const humanCheck: HumanCheck = {
+  isMisconfigured: () => false,
   spend: async (...input) => {
     try {
       await local.spend(...input);

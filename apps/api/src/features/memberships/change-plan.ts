@@ -19,6 +19,7 @@ import {
   type TryAgain,
 } from '../../platform/idempotency/run-idempotent.ts';
 import { storedResponse, storeResponse } from '../booking/registration/resume.ts';
+import { chooseCard } from '../payments/port/decline-reason.ts';
 import type { PaymentsDeps } from '../payments/port/provider.ts';
 import { versionSold } from '../plans/version-sold.ts';
 import { requireUsableCard } from '../saved-cards/saved-cards.ts';
@@ -151,7 +152,7 @@ async function begin(
         return 'planned';
       }
       const card = other ?? membership.cardRef;
-      if (card === null) throw fieldProblem({ payment_method_id: ['Choose a card.'] });
+      if (card === null) throw fieldProblem({ payment_method_id: [chooseCard] });
       const begun = { membershipId, paymentId: randomUUID(), cents: change.dueNow };
       const charge = {
         ...begun,

@@ -1,11 +1,11 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aMember, aSession, registrationIn, seedStudio, type Person } from '../../../test/booking.ts';
 import { anyDatabase } from '../../../test/database.ts';
 import { moneyCalls, type MoneyCalls } from '../../../test/money.ts';
 import { stripeFixture, type StripeFixture } from '../../../test/payment-fixtures.ts';
 import { testServer, type TestServer } from '../../../test/server.ts';
-import { createPayout } from '../../../test/stripe-fake/payouts.ts';
+import { createManualPayout, createPayout } from '../../../test/stripe-fake/payouts.ts';
 import { aTeamMember } from '../../../test/team-fixture.ts';
 import { payments } from '../../platform/database/schema/payments.ts';
 import { sandboxCharges } from '../../platform/database/schema/sandbox.ts';
@@ -107,6 +107,39 @@ describe('payouts of Stripe', () => {
   });
 });
 
+describe('payouts of Stripe without a list of their parts', () => {
+  const amountsOf = async (days: readonly number[]) =>
+    ((await report()) as { id: string; arrives_on: string; amount: string; charges: string }[])
+      .filter(({ arrives_on }) => days.map(dayIn).includes(arrives_on))
+      .map(({ amount, charges }) => ({ amount, charges }));
+
+  it('are kept by hand and instant, and the older payouts are read', async () => {
+    await paid();
+    createPayout(fixture.fake.state, dayIn(3));
+    createManualPayout(fixture.fake.state, dayIn(4), 20_000);
+    createManualPayout(fixture.fake.state, dayIn(5), 5_000, { method: 'instant' });
+    expect(await amountsOf([3, 4, 5])).toEqual([
+      { amount: '50.00', charges: '0.00' },
+      { amount: '200.00', charges: '0.00' },
+      { amount: '72.52', charges: '75.00' },
+    ]);
+  });
+
+  it('do not keep the others from being read when Stripe refuses the list, and the job fails at its end', async () => {
+    await paid();
+    createPayout(fixture.fake.state, dayIn(6));
+    createManualPayout(fixture.fake.state, dayIn(7), 9_000, { automatic: true });
+    await expect(readPayouts(server.deps)).rejects.toMatchObject({
+      message: 'failed rows: 1',
+      cause: { type: 'StripeInvalidRequestError' },
+    });
+    const { rows } = await server.database.db.execute(
+      sql`select amount_cents from provider_payouts where arrives_on in (${dayIn(6)}, ${dayIn(7)}) order by 1`,
+    );
+    expect(rows).toEqual([{ amount_cents: 7_252 }, { amount_cents: 9_000 }]);
+  });
+});
+
 describe('payouts of the sandbox', () => {
   it('have the money of a day two days later, less a fee', async () => {
     const { db } = server.database;
@@ -123,7 +156,8 @@ describe('payouts of the sandbox', () => {
     });
     await db.insert(sandboxCharges).values([made('charge', 10_000), made('refund', 2_500)]);
     const found: object[] = [];
-    for await (const payout of sandbox.payouts(new Date(Date.now() - 7 * 86_400_000))) found.push(payout);
+    for await (const payout of sandbox.payouts(new Date(Date.now() - 7 * 86_400_000)))
+      found.push({ ...payout, entries: await payout.entries() });
     expect(found).toMatchObject([
       { cents: 7_180, status: 'paid', entries: [{ kind: 'charge' }, { kind: 'refund' }] },
     ]);

@@ -5,7 +5,7 @@ import type { HumanCheckDeps } from '../challenge/human-check.ts';
 export const newsletterHandlers: HandlersOf<'newsletter', HumanCheckDeps> = {
   /** Responds identically when the email is already subscribed, so that the call does not reveal who is. */
   signUp: async ({ body, address }, { database, humanCheck }) => {
-    await humanCheck.spend(database.db, body.turnstile_token, address);
+    await humanCheck.spend(database.db, body.turnstile_token, { address, action: 'newsletter' });
     await database.db
       .insert(newsletterSignups)
       .values({ email: body.email, sourceForm: body.source_form })

@@ -17,6 +17,8 @@ let server: TestServer;
 let files: Files;
 /** Operations of the storage that currently fail. */
 let away: 'remove' | 'keep' | null = null;
+/** The picture that the storage does not delete. */
+let stuck: string | null = null;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'detroit-discarded-'));
   files = folderFiles(folder);
@@ -31,6 +33,7 @@ beforeAll(async () => {
     },
     remove: async (name) => {
       unless('remove');
+      if (stuck !== null && name.includes(stuck)) throw new Error('the storage refuses to delete it');
       await files.remove(name);
     },
   };
@@ -83,12 +86,26 @@ describe('a replaced profile picture', () => {
     away = 'remove';
     await giveTo(id);
     expect([await stored(before), await waiting()]).toEqual([4, [before]]);
-    await expect(deleteDiscardedPictures(server.deps)).rejects.toThrow('does not respond');
+    await expect(deleteDiscardedPictures(server.deps)).rejects.toMatchObject({
+      cause: { message: 'the storage does not respond' },
+    });
     expect(await waiting()).toEqual([before]);
     away = null;
     await deleteDiscardedPictures(server.deps);
     expect([await stored(before), await stored(await nameOf(id)), await waiting()]).toEqual([0, 4, []]);
   });
+});
+
+it('a picture that the storage never deletes does not keep the others', async () => {
+  const names = ['picture-stuck', 'picture-first', 'picture-second'];
+  for (const name of names) await registerPicture(server.database.db, name, server.clock.now());
+  server.clock.pass(11 * 60);
+  stuck = 'picture-stuck';
+  await expect(deleteDiscardedPictures(server.deps)).rejects.toThrow('failed rows: 1');
+  expect(await waiting()).toEqual(['picture-stuck']);
+  stuck = null;
+  await deleteDiscardedPictures(server.deps);
+  expect(await waiting()).toEqual([]);
 });
 
 describe('an uploaded picture that is not saved in the profile', () => {

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { PlatformDeps } from '../../platform/calls/dependencies.ts';
+import type { JobRunLimits } from '../../platform/jobs/job-run.ts';
 import { deleteDiscardedPictures } from './discarded-pictures.ts';
 
 /** Longer than the transaction that stores the record of a new picture. */
@@ -11,6 +12,7 @@ const workMs = 10 * 60_000;
  */
 export async function tidyPictures(
   deps: Pick<PlatformDeps, 'database' | 'files' | 'systemClock'>,
+  limits: JobRunLimits = {},
 ): Promise<void> {
   const now = deps.systemClock.now();
   const before = new Date(now.getTime() - workMs).toISOString();
@@ -23,5 +25,5 @@ export async function tidyPictures(
       returning p.name)
     insert into discarded_pictures (name, remove_after) select name, ${now.toISOString()}::timestamptz from gone
     on conflict do nothing`);
-  await deleteDiscardedPictures(deps);
+  await deleteDiscardedPictures(deps, limits);
 }

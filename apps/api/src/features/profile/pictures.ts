@@ -5,7 +5,7 @@ import type { Clocks } from '../../platform/clock/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { Guards } from '../../platform/database/guards.ts';
 import { profiles } from '../../platform/database/schema/people.ts';
-import { deleteDiscardedPictures, discardPicture } from '../pictures/discarded-pictures.ts';
+import { deleteDiscardedPictures, discardPicture, whilePersonWaits } from '../pictures/discarded-pictures.ts';
 import { picturePath } from '../pictures/picture-files.ts';
 import { storePicture } from '../pictures/store-picture.ts';
 import { requireOpen, type RequireOpen } from '../users/require-open.ts';
@@ -40,7 +40,7 @@ export async function setPicture(
       }),
   );
   // The new picture is stored. The job retries deleting the old one and logs its failures.
-  await deleteDiscardedPictures({ database, files, systemClock }).catch(() => {});
+  await deleteDiscardedPictures({ database, files, systemClock }, whilePersonWaits).catch(() => {});
 }
 
 export type ReadPicture = (tx: Db, userId: string) => Promise<string | null>;

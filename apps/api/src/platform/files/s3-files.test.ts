@@ -2,7 +2,7 @@ import { readApiSettings } from '@detroit-well/config/env';
 import { inspect } from 'node:util';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startS3Fake, type S3Fake, type S3Fault } from '../../../test/s3-fake/fake.ts';
-import { keys } from '../../../test/s3-fake/signed.ts';
+import { keys, temporaryKeys } from '../../../test/s3-fake/signed.ts';
 import type { Files } from './files.ts';
 import { s3Files } from './s3-files.ts';
 import { bucketUrl, StorageUnavailable } from './s3-requests.ts';
@@ -40,6 +40,19 @@ const errorOf = async (asked: Promise<unknown>) => {
 it('objects are stored below the prefix, with a generic content type', async () => {
   await filesWith({ S3_PREFIX: '/detroit/files/' }).keep('paper', content);
   expect([...fake.objects]).toEqual([['detroit/files/paper', { content, type: 'application/octet-stream' }]]);
+});
+
+it('temporary keys are sent with their token, without which the storage refuses them', async () => {
+  const temporary = {
+    S3_ACCESS_KEY_ID: temporaryKeys.accessKeyId,
+    S3_SECRET_ACCESS_KEY: temporaryKeys.secretAccessKey,
+  };
+  const files = filesWith({ ...temporary, S3_SESSION_TOKEN: temporaryKeys.sessionToken });
+  await files.keep('paper', content);
+  expect(await files.read('paper')).toEqual(content);
+  expect(await errorOf(filesWith(temporary).read('paper'))).toMatchObject({
+    message: expect.stringContaining('403 InvalidToken'),
+  });
 });
 
 it('the content is signed too, so that a byte changed in transit is rejected', async () => {

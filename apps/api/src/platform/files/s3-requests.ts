@@ -32,8 +32,15 @@ export class StorageUnavailable extends Error {
  */
 export function s3Requests(settings: S3Settings, retryPolicy = interactiveRetryPolicy) {
   const folder = bucketUrl(settings) + (settings.prefix && `${settings.prefix}/`);
-  const { accessKeyId, secretAccessKey, region } = settings;
-  const keys = { accessKeyId, secretAccessKey, region, service: 's3', cache: new Map<string, ArrayBuffer>() };
+  const { accessKeyId, secretAccessKey, sessionToken, region } = settings;
+  const keys = {
+    accessKeyId,
+    secretAccessKey,
+    ...(sessionToken !== undefined && { sessionToken }),
+    region,
+    service: 's3',
+    cache: new Map<string, ArrayBuffer>(),
+  };
 
   return async (method: S3Method, name: string, body: Uint8Array = new Uint8Array()): Promise<S3Response> => {
     const headers = {

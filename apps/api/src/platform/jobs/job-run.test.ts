@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { startJobRun } from './job-run.ts';
+import { runAll, startJobRun } from './job-run.ts';
 
 describe('a job run', () => {
   it('processes all other items when one fails, and reports the failure at the end', async () => {
@@ -11,6 +11,16 @@ describe('a job run', () => {
     });
     expect(done).toEqual([1, 3]);
     expect(run.end).toThrow(expect.objectContaining({ message: 'failed rows: 1', cause: new Error('two') }));
+  });
+
+  it('runs every part of a job, and fails when one did', async () => {
+    const done: string[] = [];
+    const parts = ['holds', 'charges', 'refunds'].map((name) => async () => {
+      if (name === 'charges') throw new Error(name);
+      done.push(name);
+    });
+    await expect(runAll(parts)).rejects.toMatchObject({ cause: new Error('charges') });
+    expect(done).toEqual(['holds', 'refunds']);
   });
 
   it('starts no item after its time is over', async () => {

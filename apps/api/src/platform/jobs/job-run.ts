@@ -15,6 +15,13 @@ export interface JobRunLimits {
   readonly stopping?: AbortSignal | undefined;
 }
 
+/** Runs the parts of a job one after another, each whatever the others do. Throws at the end when any failed. */
+export async function runAll(parts: readonly (() => Promise<unknown>)[]): Promise<void> {
+  const run = startJobRun({ ms: Number.POSITIVE_INFINITY });
+  await run.each(parts, (part) => part());
+  run.end();
+}
+
 export function startJobRun({ ms = 20_000, stopping }: JobRunLimits = {}): JobRun {
   const until = performance.now() + ms;
   const failures: unknown[] = [];

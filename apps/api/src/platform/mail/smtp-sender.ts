@@ -1,6 +1,7 @@
 import { brand } from '@detroit-well/config/brand';
-import type { MailSettings } from '@detroit-well/config/env';
+import type { ApiSettings, MailSettings } from '@detroit-well/config/env';
 import type { FastifyBaseLogger } from 'fastify';
+import { isIP } from 'node:net';
 import { createTransport } from 'nodemailer';
 import type { Clocks } from '../clock/clock.ts';
 import type { Database } from '../database/database.ts';
@@ -36,14 +37,31 @@ export const smtpTimeouts: SmtpTimeouts = {
   email: 5 * minute,
 };
 
-/** Connects to the mail server from the settings. Aborting `stopping` aborts the email in progress. */
+interface SmtpOptions {
+  /** The host of the API as the internet knows it. */
+  readonly host: string;
+  readonly timeouts?: SmtpTimeouts | undefined;
+  /** Aborting it aborts the email in progress. */
+  readonly stopping?: AbortSignal;
+}
+
+/**
+ * How the server names itself to the mail server (EHLO): by a name that leads back to it. Mail servers distrust the address
+ * literal that the library sends for a machine whose own name has no dot. Undefined without such a name.
+ */
+export const greetingName = (host: string): string | undefined =>
+  host.includes('.') && isIP(host) === 0 ? host : undefined;
+
+/** Connects to the mail server from the settings. */
 export function smtpTransport(
   { smtpUrl, from }: Extract<MailSettings, { via: 'smtp' }>,
-  { connect, greet, response, email: whole }: SmtpTimeouts = smtpTimeouts,
-  stopping?: AbortSignal,
+  { host: ownHost, timeouts = smtpTimeouts, stopping }: SmtpOptions,
 ): Transport {
+  const { connect, greet, response, email: whole } = timeouts;
+  const name = greetingName(ownHost);
   const transport = createTransport({
     url: smtpUrl,
+    ...(name !== undefined && { name }),
     connectionTimeout: connect,
     greetingTimeout: greet,
     socketTimeout: response,
@@ -95,12 +113,13 @@ function abortAfter(ms: number, stopping: AbortSignal | undefined) {
 export function startSender(
   database: Database,
   mail: Extract<MailSettings, { via: 'smtp' }>,
-  clocks: Clocks,
+  { settings, ...clocks }: Clocks & { readonly settings: Pick<ApiSettings, 'addresses'> },
   log: Pick<FastifyBaseLogger, 'warn' | 'error'>,
   { everyMs, stopMs }: Times = { everyMs: 5_000, stopMs: 5_000 },
 ): () => Promise<void> {
   const [stopping, abortController] = [new AbortController(), new AbortController()];
-  const transport = smtpTransport(mail, smtpTimeouts, abortController.signal);
+  const host = new URL(settings.addresses.apiUrl).hostname;
+  const transport = smtpTransport(mail, { host, stopping: abortController.signal });
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<unknown> = Promise.resolve();
   const turn = async () => {

@@ -36,12 +36,13 @@ export async function sendWaitingTexts(
   for (let count = 0; count < batchSize && stopping?.aborted !== true; count += 1) {
     const text = await claimText(database.db, clocks);
     if (text === undefined) break;
-    const failure = await transport({ to: text.recipient, body: text.body }).then(
+    const failure = await transport({ id: text.id, to: text.recipient, body: text.body }).then(
       () => undefined,
       (error: unknown) => (error instanceof SmsFailure ? error : new SmsFailure({ permanent: false })),
     );
     if (failure === undefined) {
-      await database.db.update(outboxTexts).set({ sentAt: clock.now() }).where(eq(outboxTexts.id, text.id));
+      // Unless the carrier's refusal was faster.
+      await database.db.update(outboxTexts).set({ sentAt: clock.now() }).where(ofAttempt(text));
       sent += 1;
       continue;
     }
@@ -87,13 +88,23 @@ async function retryLater(db: Db, text: WaitingText, { systemClock }: Clocks): P
   await db.update(outboxTexts).set({ nextAttemptAt }).where(ofAttempt(text));
 }
 
-/** Gives up on a text. If the member chose SMS only, the server stores the email instead. */
-async function giveUp(tx: Db, text: WaitingText, { clock, systemClock }: Clocks): Promise<void> {
+/** Gives up on a text, which then does not count as sent. If the member chose SMS only, the server stores the email instead. */
+export async function giveUp(
+  tx: Db,
+  text: Pick<WaitingText, 'id' | 'attempts' | 'fallback'>,
+  { clock, systemClock }: Clocks,
+): Promise<void> {
   const now = clock.now();
   const [ended] = await tx
     .update(outboxTexts)
-    .set({ givenUpAt: now, fallback: null })
-    .where(ofAttempt(text))
+    .set({ sentAt: null, givenUpAt: now, fallback: null })
+    .where(
+      and(
+        eq(outboxTexts.id, text.id),
+        eq(outboxTexts.attempts, text.attempts),
+        isNull(outboxTexts.givenUpAt),
+      ),
+    )
     .returning({ id: outboxTexts.id });
   if (ended === undefined || text.fallback === null) return;
   await tx.insert(outboxMails).values({ ...text.fallback, nextAttemptAt: systemClock.now(), createdAt: now });

@@ -1,8 +1,9 @@
-import type { SmsSettings } from '@detroit-well/config/env';
+import type { ApiSettings, SmsSettings } from '@detroit-well/config/env';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Clocks } from '../clock/clock.ts';
 import type { Database } from '../database/database.ts';
 import { sendWaitingTexts } from './send-waiting-texts.ts';
+import { statusUrlOf } from './text-status.ts';
 import { twilioTransport } from './twilio.ts';
 
 /**
@@ -12,12 +13,12 @@ import { twilioTransport } from './twilio.ts';
 export function startTextSender(
   database: Database,
   sms: Extract<SmsSettings, { provider: 'twilio' }>,
-  clocks: Clocks,
+  { settings, ...clocks }: Clocks & { readonly settings: Pick<ApiSettings, 'addresses'> },
   log: Pick<FastifyBaseLogger, 'warn' | 'error'>,
   everyMs = 5_000,
 ): () => Promise<void> {
   const stop = new AbortController();
-  const transport = twilioTransport(sms);
+  const transport = twilioTransport(sms, (id) => statusUrlOf(settings, id));
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<unknown> = Promise.resolve();
   const run = async (): Promise<void> => {

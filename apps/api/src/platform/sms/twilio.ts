@@ -4,7 +4,7 @@ import type { TwilioSettings } from '@detroit-well/config/env';
 const limitMs = 15_000;
 
 /** Sends one text to the provider. Rejects with `SmsFailure`. */
-export type SmsTransport = (message: { to: string; body: string }) => Promise<void>;
+export type SmsTransport = (message: { id: string; to: string; body: string }) => Promise<void>;
 
 /** Why the provider did not accept a text. Contains no personal data, so that it can be logged. */
 export class SmsFailure extends Error {
@@ -22,16 +22,28 @@ export class SmsFailure extends Error {
   }
 }
 
-/** Twilio's Messages API (2010-04-01): form fields, basic auth, 201 once the message is queued. */
-export function twilioTransport({ accountSid, authToken, from, apiBase }: TwilioSettings): SmsTransport {
+/**
+ * Twilio's Messages API (2010-04-01): form fields, basic auth, 201 once the message is queued. `statusUrlFor` is where Twilio
+ * reports what became of a text, if it can reach this server.
+ */
+export function twilioTransport(
+  { accountSid, authToken, from, apiBase }: TwilioSettings,
+  statusUrlFor: (textId: string) => string | undefined,
+): SmsTransport {
   const url = `${apiBase}/2010-04-01/Accounts/${accountSid}/Messages.json`;
   const authorization = `Basic ${Buffer.from(`${accountSid}:${authToken}`).toString('base64')}`;
   const sender = /^MG[0-9a-f]{32}$/i.test(from) ? 'MessagingServiceSid' : 'From';
-  return async ({ to, body }) => {
+  return async ({ id, to, body }) => {
+    const statusUrl = statusUrlFor(id);
     const response = await fetch(url, {
       method: 'POST',
       headers: { authorization },
-      body: new URLSearchParams({ To: to, [sender]: from, Body: body }),
+      body: new URLSearchParams({
+        To: to,
+        [sender]: from,
+        Body: body,
+        ...(statusUrl !== undefined && { StatusCallback: statusUrl }),
+      }),
       redirect: 'error',
       signal: AbortSignal.timeout(limitMs),
     }).catch(() => {

@@ -1,13 +1,17 @@
 import type { WireResponse } from '@detroit-well/api-client';
 import { basePath, contract } from '@detroit-well/api-client/contract';
-import { createMockStudio, mockPassword } from '@detroit-well/api-client/testing';
+import { createMockStudio } from '@detroit-well/api-client/testing';
+import { sql } from 'drizzle-orm';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seed } from '../../../src/app/seed/seed.ts';
+import { sendGiftCards } from '../../../src/features/gift-cards/send-gift-cards.ts';
 import { anyDatabase } from '../../database.ts';
 import { provedHuman } from '../../human.ts';
+import { buying } from './buying.ts';
+import { card, id, keepCard, signInAs, told, type Step } from './step.ts';
 import { differences, record, serverSide, studioSide, type Side } from './sides.ts';
 import { testServer, type TestServer } from '../../server.ts';
 import { drawn } from '../../signatures.ts';
@@ -27,39 +31,26 @@ beforeAll(async () => {
 });
 afterAll(() => server?.close());
 
-const id = (value: string) => ({ params: { id: value } });
-const card = (number: string, over: object = {}) => ({
-  body: { number, exp_month: 8, exp_year: 2099, cvc: '123', ...over },
-});
-
-/** A step of the guides: the call, what it sends, and what later steps need of its response. */
-interface Step {
-  readonly call: string;
-  readonly does?: string;
-  readonly send?: (side: Side) => object | Promise<object>;
-  readonly keep?: (data: Record<string, unknown>, side: Side) => void;
-}
-
-const signInAs = (name: string): Step => ({
-  call: 'auth.signIn',
-  does: `as ${name}`,
-  send: () => ({ body: { email: `${name}@demo.test`, password: mockPassword } }),
-  keep: ({ access }, side) => (side.token = String(access)),
-});
-const keepCard: Step['keep'] = ({ payment_method_id: method }, { told }) =>
-  void told.set('card', String(method));
 const keepPayment: Step['keep'] = ({ registration, payment }, { told }) => {
   told.set('registration', String(record(registration)['public_id']));
   told.set('secret', String(record(payment)['client_secret']));
 };
-const told = ({ told: known }: Side, name: string) => known.get(name) ?? '';
-
 const register = (does: string, body: (side: Side) => object): Step => ({
   call: 'registrations.register',
   does,
   send: (side) => ({ body: body(side) }),
   keep: keepPayment,
 });
+
+/** The code of the last gift card: of the email that the server sent, or any, which the mock studio accepts. */
+async function giftCode(side: Side): Promise<string> {
+  if (side !== real) return 'K7QM-2F9D-TR4X';
+  await sendGiftCards(server.deps);
+  const { rows } = await server.database.db.execute<{ text: string }>(
+    sql`select text_body as text from outbox_mails where recipient = 'josephine@guide.test' order by created_at desc`,
+  );
+  return /\b[A-Z0-9]{4}(?:-[A-Z0-9]{4})+\b/.exec(rows[0]?.text ?? '')?.[0] ?? 'no code in the email';
+}
 
 const steps: readonly Step[] = [
   { call: 'sessions.list', send: () => ({ query: { upcoming_only: true, available_only: true } }) },
@@ -167,6 +158,7 @@ const steps: readonly Step[] = [
   { call: 'registeredSessions.cancel', does: 'twice', send: () => id('session-open') },
   { call: 'registrations.cancel', send: (side) => id(told(side, 'registration')) },
   { call: 'waiver.download' },
+  ...buying(giftCode),
   signInAs('new'),
   register('without a waiver', () => ({ session_id: 'session-free' })),
   { call: 'waiver.status' },

@@ -29,7 +29,7 @@ function sideOf(send: Transport, human: () => Promise<string>): Side {
         end: () => Promise.resolve(),
       },
       longestWaitMs: 0,
-      lostReplyWaitsMs: [],
+      maxRetries: 0,
     });
     const [noun = '', method = ''] = name.split('.');
     // By name, as the contract names it.

@@ -69,7 +69,7 @@ export async function send({ baseUrl, transport, requests }: Plan): Promise<Sent
         end: () => Promise.resolve(),
       },
       longestWaitMs: 0,
-      lostReplyWaitsMs: [],
+      maxRetries: 0,
     });
     const call = methodOf(withOffice(created), name);
     const body = bodyOf(planned);

@@ -31,6 +31,7 @@ export function Screen() {
   const [search] = useSearchParams();
   const form = useForm({ resolver: zodResolver(registerForm), defaultValues: empty });
   const check = useHumanCheck({
+    action: 'register',
     loadClient: () => Promise.resolve(client),
     onExpire: () => {
       form.setValue('turnstile_token', '');

@@ -42,7 +42,7 @@ export function PayoutReport({ period }: { period: Period }) {
   return (
     <Report
       title="Payouts"
-      definition="What the provider of the cards sends to the bank, by the day on which it arrives: payments less refunds and fees, as the provider lists them. Read every six hours. Cash never is in a payout."
+      definition="What the provider of the cards sends to the bank, by the day on which it arrives: payments less refunds and fees, as the provider lists them; it lists no parts of a payout that was started by hand. Read every six hours. Cash never is in a payout."
       name={`payouts-${period.first}-${period.last}`}
       query={payoutsQuery(period)}
       loadCsv={() => client.office.reports.payoutsCsv({ query: daysOf(period) })}

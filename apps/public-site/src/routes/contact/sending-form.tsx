@@ -35,7 +35,7 @@ const kit = { Text: FormTextField, Select: FormSelectField, Area: FormTextArea }
 
 /** The contact form with its code. */
 export function SendingForm({ apiUrl, typed }: { apiUrl: string; typed: Typed }) {
-  const check = useHumanCheck({ loadClient: () => loadGuestClient(apiUrl) });
+  const check = useHumanCheck({ action: 'contact', loadClient: () => loadGuestClient(apiUrl) });
   const start = useEffectEvent(check.touch);
   // The form loads because somebody has begun to write.
   useEffect(() => start(), []);

@@ -55,7 +55,7 @@ interface PurchaseProps {
 /** The form with its code, and what becomes of its payment. What was typed stays, whatever happens. */
 function Purchase({ context, typed, onAgain }: PurchaseProps) {
   const client = guestClient(context.apiUrl);
-  const check = useHumanCheck({ loadClient: () => Promise.resolve(client) });
+  const check = useHumanCheck({ action: 'gift_card', loadClient: () => Promise.resolve(client) });
   const card = useCardEntry(client);
   const form = useForm<GiftInput, unknown, GiftValues>({
     resolver,

@@ -37,7 +37,7 @@ export const openingsHandlers: HandlersOf<'openings', HumanCheckDeps> = {
     const session = await sessionOf(deps, params.id);
     if (!session.registration_open) throw problem('registration_closed');
     if (!session.is_full) throw problem('waitlist_not_needed', { waitlist_not_needed: true });
-    await humanCheck.spend(database.db, body.turnstile_token, address);
+    await humanCheck.spend(database.db, body.turnstile_token, { address, action: 'opening' });
     const now = clock.now();
     const confirmBy = new Date(now.getTime() + confirmHours * hourMs);
     await database.withTx(async (tx) => {

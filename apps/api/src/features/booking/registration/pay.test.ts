@@ -117,6 +117,13 @@ describe.each(paymentFixtures)('paying one instalment of several, with %s,', (_n
     expect(await charged()).toBe(1_900);
   });
 
+  it('asks for a card when the payment method is none', async () => {
+    const { press, charged } = await inParts();
+    const { status, body } = await press({ payment_method_id: 'pm_of_nobody', instalment: 2 }, 'no-card');
+    expect([status, body['code'], body['message']]).toEqual([402, 'payment_failed', 'Choose a card.']);
+    expect(await charged()).toBe(1_900);
+  });
+
   it('charges two instalments when none is named (positive control)', async () => {
     const { pay, charged } = await inParts();
     expect([(await pay()).status, (await pay()).status]).toEqual([200, 200]);

@@ -6,6 +6,7 @@ import { startTwilioFake, type TwilioFake } from '../../../../test/twilio-fake.t
 import { emailsTo, waitlistActions } from '../../../../test/waitlist-actions.ts';
 import { erasePerson } from '../../account/erase-person.ts';
 import { mostTextAttempts, sendWaitingTexts } from '../../../platform/sms/send-waiting-texts.ts';
+import { statusUrlOf, twilioSignature } from '../../../platform/sms/text-status.ts';
 import { twilioTransport } from '../../../platform/sms/twilio.ts';
 import { sweepWaitlists } from './sweep-waitlists.ts';
 
@@ -20,7 +21,7 @@ const log = {
 
 beforeAll(async () => {
   twilio = await startTwilioFake();
-  server = await testServer({ env: twilio.env });
+  server = await testServer({ env: { ...twilio.env, API_URL: 'https://api.example.com' } });
   people = waitlistActions(server);
   await seedStudio(server.database);
 });
@@ -42,9 +43,10 @@ const setPhone = ({ id }: Person, phone: string) =>
   server.database.db.execute(sql`update profiles set phone = ${phone} where user_id = ${id}`);
 
 const sendTexts = () => {
-  const { sms } = server.deps.settings;
+  const { sms, addresses } = server.deps.settings;
   if (sms.provider !== 'twilio') throw new Error('SMS is not configured');
-  return sendWaitingTexts(server.database, twilioTransport(sms), server.deps, log);
+  const transport = twilioTransport(sms, (id) => statusUrlOf({ addresses }, id));
+  return sendWaitingTexts(server.database, transport, server.deps, log);
 };
 
 /** A full session with one waiting member, who then gets an offer. */
@@ -66,7 +68,7 @@ describe('a member who chose SMS', () => {
     const { session_id, member } = await offered(smsOnly);
     expect(await emailsTo(server, member)).toEqual([]);
     expect(await sendTexts()).toBe(1);
-    expect(twilio.accepted).toEqual([
+    expect(twilio.accepted).toMatchObject([
       {
         to: '+13135550142',
         from: '+13135550100',
@@ -145,6 +147,95 @@ describe('a text that the provider rejects', () => {
     expect(logged).toHaveLength(1);
     expect(logged[0]).toContain('"code":21610');
     expect(logged[0]).not.toMatch(/555-?0142|Rhythm|http|auth-token|AC0000/);
+  });
+});
+
+describe('a text that Twilio accepted', () => {
+  /** Sends the texts that wait, and lets Twilio report on the last one. */
+  async function reported(status: string, errorCode?: number, forged: Record<string, string> = {}) {
+    await sendTexts();
+    const text = twilio.accepted.at(-1);
+    if (text === undefined) throw new Error('no text was sent');
+    const report = twilio.report(text, status, errorCode);
+    const { pathname } = new URL(report.url);
+    const send = () =>
+      server.app.inject({
+        method: 'POST',
+        url: pathname,
+        headers: { ...report.headers, ...forged },
+        payload: report.payload,
+      });
+    return { status: (await send()).statusCode, again: send };
+  }
+  const texts = async () => {
+    const { rows } = await server.database.db.execute(
+      sql`select sent_at is not null as sent, given_up_at is not null as "givenUp" from outbox_texts`,
+    );
+    return rows;
+  };
+
+  it.each([
+    ['failed', 30_034],
+    ['undelivered', 30_006],
+  ])('and that the carrier refuses (%s) is not sent, and the member gets one email', async (status, code) => {
+    const { member } = await offered(smsOnly);
+    const report = await reported(status, code);
+    expect(report.status).toBe(204);
+    expect((await report.again()).statusCode).toBe(204);
+    expect(await texts()).toEqual([{ sent: false, givenUp: true }]);
+    expect(await emailsTo(server, member)).toEqual(['waitlist_offer']);
+    server.clock.pass(3600);
+    expect(await sendTexts()).toBe(0);
+  });
+
+  it.each(['queued', 'sent', 'delivered'])('and that is %s stays sent', async (status) => {
+    const { member } = await offered(smsOnly);
+    expect((await reported(status)).status).toBe(204);
+    expect(await texts()).toEqual([{ sent: true, givenUp: false }]);
+    expect(await emailsTo(server, member)).toEqual([]);
+  });
+
+  it('is not replaced by an email whose offer has ended', async () => {
+    const { member } = await offered(smsOnly);
+    await sendTexts();
+    server.clock.pass(13 * 3600);
+    await reported('undelivered', 30_003);
+    expect(await emailsTo(server, member)).toEqual([]);
+  });
+
+  it('is not replaced by a second email when one was chosen beside it', async () => {
+    const { member } = await offered(both);
+    await reported('undelivered', 30_003);
+    expect(await emailsTo(server, member)).toEqual(['waitlist_offer']);
+  });
+
+  it.each<Record<string, string>>([
+    { 'x-twilio-signature': '' },
+    { 'x-twilio-signature': 'RSOYDt4T1cUTdK1PDd93/VVr8B8=' },
+  ])('is left alone by a report without Twilio’s signature: %j', async (forged) => {
+    await offered(smsOnly);
+    expect((await reported('failed', 30_034, forged)).status).toBe(400);
+    expect(await texts()).toEqual([{ sent: true, givenUp: false }]);
+  });
+
+  it('asks for reports only where Twilio reaches the server', () => {
+    const at = (apiUrl: string) => ({ addresses: { ...server.deps.settings.addresses, apiUrl } });
+    expect(statusUrlOf(at('http://localhost:4000/api/v2'), 'txt_1')).toBeUndefined();
+    expect(statusUrlOf(at('https://api.example.com/api/v2'), 'txt_1')).toBe(
+      'https://api.example.com/sms/status/txt_1',
+    );
+  });
+
+  it('is signed as in Twilio’s own tests', () => {
+    const fields = new URLSearchParams({
+      CallSid: 'CA1234567890ABCDE',
+      Digits: '1234',
+      From: '+14158675309',
+      To: '+18005551212',
+      Caller: '+14158675309',
+    });
+    const url = 'https://mycompany.com/myapp.php?foo=1&bar=2';
+    expect(twilioSignature('12345', url, fields)).toBe('RSOYDt4T1cUTdK1PDd93/VVr8B8=');
   });
 });
 

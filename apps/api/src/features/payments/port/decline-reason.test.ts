@@ -1,6 +1,6 @@
 import { declineTexts } from '@detroit-well/api-client/contract';
 import { expect, it } from 'vitest';
-import { declineReason } from './decline-reason.ts';
+import { declineReason, isWithoutCard } from './decline-reason.ts';
 
 it.each([
   ['do_not_honor', 'card_declined'],
@@ -14,6 +14,18 @@ it.each([
   [null, null],
 ])('the code %s is told as %s', (code, reason) => {
   expect(declineReason(code)).toBe(reason);
+});
+
+it.each([
+  ['resource_missing', true],
+  ['payment_intent_incompatible_payment_method', true],
+  ['payment_method_unexpected_state', true],
+  ['payment_method_unknown', true],
+  ['card_declined', false],
+  ['cancelled', false],
+  [null, false],
+])('the code %s says that there was no card: %s', (code, isWithout) => {
+  expect(isWithoutCard(code)).toBe(isWithout);
 });
 
 it.each(Object.keys(declineTexts))('the reason %s is a code of its own', (reason) => {

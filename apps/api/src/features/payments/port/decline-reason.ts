@@ -62,3 +62,20 @@ const reasons = Object.entries(codes) as [DeclineReason, readonly string[]][];
 export function declineReason(code: string | null): DeclineReason | null {
   return reasons.find(([, known]) => code !== null && known.includes(code))?.[0] ?? null;
 }
+
+/** The codes for a payment method that is no card of the payer: unknown, of another type, or used up. */
+const noCardCodes: readonly (string | null)[] = [
+  'payment_method_unknown',
+  'resource_missing',
+  'payment_intent_incompatible_payment_method',
+  'payment_method_invalid_parameter',
+  'payment_method_unactivated',
+  'payment_method_unexpected_state',
+  'payment_method_unsupported_type',
+];
+
+/** Whether the charge had no card to charge. */
+export const isWithoutCard = (code: string | null): boolean => noCardCodes.includes(code);
+
+/** What the payer then reads. */
+export const chooseCard = 'Choose a card.';

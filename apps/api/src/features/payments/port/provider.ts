@@ -24,7 +24,7 @@ export interface PaymentProvider {
   refund(request: RefundRequest): Promise<RefundOutcome>;
   /** Everything that was taken and given back since then and is final, also what nobody here asked for. */
   list(since: Date): AsyncIterable<ProviderEntry>;
-  /** What arrives at the bank account since then. Each payout with all that it consists of. */
+  /** What arrives at the bank account since then. */
   payouts(since: Date): AsyncIterable<ProviderPayout>;
   /** Deletes a card from the provider. Idempotent. */
   forgetCard(ref: string): Promise<void>;
@@ -84,7 +84,8 @@ export interface ProviderPayout {
   readonly status: 'on_its_way' | 'paid' | 'failed';
   /** The day on which the bank has it. */
   readonly arrivesOn: string;
-  readonly entries: readonly PayoutEntry[];
+  /** Reads what it consists of; nothing where the provider does not list it. */
+  readonly entries: () => Promise<readonly PayoutEntry[]>;
 }
 
 /** A part of a payout: a charge, a refund, or something else with an id of its own. */

@@ -49,7 +49,7 @@ export async function* sandboxPayouts(db: Db, since: Date): AsyncIterable<Provid
       cents: entries.reduce((sum, { cents, feeCents }) => sum + cents - feeCents, 0),
       status: arrivesOn <= today ? 'paid' : 'on_its_way',
       arrivesOn,
-      entries,
+      entries: () => Promise.resolve(entries),
     };
   }
 }

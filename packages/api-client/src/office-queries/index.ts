@@ -3,6 +3,7 @@ import type { CallPromise } from '../http/call-promise.ts';
 import type { DayTotalsFilters } from '../contract/types/office-payments.ts';
 import type { RequestOptions } from '../http/perform.ts';
 import type { OfficeEndpoints } from '../client/nouns/office.ts';
+import { byQuery } from '../queries/by-query.ts';
 
 interface Listed<Query, Page> {
   list(input: { query?: Query | undefined }, options?: RequestOptions): CallPromise<Page>;
@@ -16,7 +17,7 @@ const listOf =
   (query?: Query) =>
     queryOptions({
       queryKey: ['office', noun, 'list', query ?? {}],
-      queryFn: ({ signal }) => calls.list({ query }, { signal }),
+      queryFn: ({ signal }) => calls.list({ query }, byQuery(signal)),
     });
 
 const recordsOf = <Query, Page, Entry>(noun: string, calls: Recorded<Query, Page, Entry>) => ({
@@ -24,7 +25,7 @@ const recordsOf = <Query, Page, Entry>(noun: string, calls: Recorded<Query, Page
   read: (id: string) =>
     queryOptions({
       queryKey: ['office', noun, 'read', id],
-      queryFn: ({ signal }) => calls.read({ params: { id } }, { signal }),
+      queryFn: ({ signal }) => calls.read({ params: { id } }, byQuery(signal)),
     }),
 });
 
@@ -34,7 +35,7 @@ export function officeQueries({ office }: { readonly office: OfficeEndpoints }) 
     me: () =>
       queryOptions({
         queryKey: ['office', 'team', 'me'],
-        queryFn: ({ signal }) => office.team.me({ signal }),
+        queryFn: ({ signal }) => office.team.me(byQuery(signal)),
       }),
     team: listOf('team', office.team),
     audit: listOf('audit', office.audit),
@@ -51,19 +52,19 @@ export function officeQueries({ office }: { readonly office: OfficeEndpoints }) 
     passes: (id: string) =>
       queryOptions({
         queryKey: ['office', 'passes', id],
-        queryFn: ({ signal }) => office.passes.list({ params: { id } }, { signal }),
+        queryFn: ({ signal }) => office.passes.list({ params: { id } }, byQuery(signal)),
       }),
     payments: {
       list: listOf('payments', office.payments),
       totals: (query: DayTotalsFilters = {}) =>
         queryOptions({
           queryKey: ['office', 'payments', 'totals', query],
-          queryFn: ({ signal }) => office.payments.totals({ query }, { signal }),
+          queryFn: ({ signal }) => office.payments.totals({ query }, byQuery(signal)),
         }),
       refundTerms: (id: string) =>
         queryOptions({
           queryKey: ['office', 'payments', 'refundTerms', id],
-          queryFn: ({ signal }) => office.payments.refundTerms({ params: { id } }, { signal }),
+          queryFn: ({ signal }) => office.payments.refundTerms({ params: { id } }, byQuery(signal)),
         }),
     },
   };

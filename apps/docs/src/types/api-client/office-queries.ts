@@ -1,0 +1,1 @@
+export * from '@detroit-well/api-client/office-queries';
