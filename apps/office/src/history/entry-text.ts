@@ -167,9 +167,10 @@ export function changesOf({ before, after, names }: Changed) {
   }));
 }
 
-/** The changes in one line: `Role: coach → manager`. Long texts are cut. */
+/** The changes in one line: `Role: coach → manager`. Long texts are cut, and empty fields of a new record left out. */
 export const changeText = (entry: Changed): string =>
   changesOf(entry)
+    .filter(({ before, after }) => before !== null || after !== 'none')
     .map(
       ({ name, before, after }) =>
         `${fieldText(name)}: ${[before, after].filter(isText).map(shortened).join(' → ')}`,

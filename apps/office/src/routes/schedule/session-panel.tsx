@@ -51,8 +51,10 @@ export function SessionSheet({ row, onClose }: SessionSheetProps) {
       title={<Title row={shown} />}
       footer={<SessionActions key={shown.session.id} session={shown.session} />}
     >
-      <Day row={shown} />
-      <Facts row={shown} />
+      <div className="session-sheet">
+        <Day row={shown} />
+        <Facts row={shown} />
+      </div>
     </Sheet>
   );
 }
