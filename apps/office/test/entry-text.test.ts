@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { limitCents, limitText } from '../src/format/refund-limit.ts';
 import type { AuditEntry } from '@detroit-well/api-client';
-import { auditActions, type AuditAction } from '@detroit-well/api-client/office';
+import { auditActions, type AuditAction } from '@detroit-well/api-client/contract';
 import { actionText, changesOf, changeText } from '../src/history/entry-text.ts';
 import { targetOf } from '../src/history/target.ts';
 

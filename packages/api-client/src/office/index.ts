@@ -28,7 +28,6 @@ export function withOffice<C extends object>(client: C): C & { readonly office: 
 
 export { officeQueries } from './queries.ts';
 export { includesRole, mayDo, permissionsOf, teamRoles, whoMay } from '../contract/definition/permissions.ts';
-export { auditActions } from '../contract/definition/audit-actions.ts';
 export type { AuditAction } from '../contract/definition/audit-actions.ts';
 export { weekdays } from '../contract/definition/weekdays.ts';
 export type { Weekday } from '../contract/definition/weekdays.ts';

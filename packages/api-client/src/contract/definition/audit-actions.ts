@@ -9,6 +9,7 @@ export const recordNouns = [
   'series',
   'closure',
 ] as const;
+/** A kind of records that the office keeps. */
 export type RecordNoun = (typeof recordNouns)[number];
 
 /** The lists that the office takes as a file. */
@@ -33,6 +34,7 @@ export const exportedLists = [
   'coach-report',
   'retention-report',
 ] as const;
+/** A list that the office takes as a file. */
 export type ExportedList = (typeof exportedLists)[number];
 
 /** Every action that an entry of the audit log can have: a noun and a verb. */
@@ -76,4 +78,5 @@ export const auditActions = [
   'team.withdraw',
   'team.end_sessions',
 ] as const;
+/** What an entry of the audit log says was done. */
 export type AuditAction = (typeof auditActions)[number];
