@@ -7,7 +7,13 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type * as Module from '../src/api/client.ts';
 import { ChangePreview } from '../src/routes/series/change-preview.tsx';
-import { changesOf, countsText, type ShownPreview } from '../src/routes/series/change-values.ts';
+import {
+  changesOf,
+  confirmText,
+  countsText,
+  emailsText,
+  type ShownPreview,
+} from '../src/routes/series/change-values.ts';
 import { blankSeries } from '../src/routes/series/series-values.ts';
 
 const calls = vi.hoisted(() => ({ previewChanges: vi.fn(), applyChanges: vi.fn() }));
@@ -25,6 +31,7 @@ const preview: SeriesChangesPreview = {
   sessions_count: 2,
   people_count: 1,
   registrations_count: 2,
+  told: ['Alicia Baker'],
   fields: ['weekdays'],
   sessions: [],
   added: [],
@@ -130,4 +137,25 @@ it('says in one sentence how many sessions and people it concerns', () => {
   expect(countsText(preview)).toBe(
     '2 sessions change. 1 person has 2 registrations for them. All spots are kept.',
   );
+});
+
+it('starts at its heading, and names who gets an email on demand', () => {
+  show();
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'What this does' }));
+  expect(screen.getByText('1 person gets an email.').closest('details')?.textContent).toContain(
+    'Alicia Baker',
+  );
+});
+
+it('adds the dates of a new weekday without counting those that stay', () => {
+  const thursdays = [12, 19].map((day) => ({ start_datetime: `2026-03-${day}T18:30:00-04:00` }));
+  const adding = { ...preview, sessions_count: 0, told: [], added: thursdays };
+  expect([countsText(adding), confirmText(adding), emailsText(adding)]).toEqual([
+    '2 sessions are added. The others stay as they are.',
+    'Add 2 Thursdays',
+    'Nobody gets an email.',
+  ]);
+  expect(confirmText({ ...adding, sessions_count: 6 })).toBe('Change 6 sessions and add 2 Thursdays');
+  const mixed = [...thursdays, { start_datetime: '2026-03-13T18:30:00-04:00' }];
+  expect(confirmText({ ...adding, added: mixed })).toBe('Add 3 sessions');
 });

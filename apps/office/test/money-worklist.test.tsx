@@ -67,10 +67,14 @@ beforeEach(() => {
 });
 
 const desk = ['payments.read', 'payments.write', 'refunds.write'];
-function show(permissions = desk, address = '/office/money?tab=worklist'): void {
+function show(
+  permissions = desk,
+  address = '/office/money?tab=worklist',
+  refund_limit_cents: number | null = null,
+): void {
   const router = createMemoryRouter([{ path: '*', element: <Screen /> }], { initialEntries: [address] });
   render(
-    <AccessContext value={{ permissions } as unknown as OfficeAccess}>
+    <AccessContext value={{ permissions, refund_limit_cents } as unknown as OfficeAccess}>
       <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
         <RouterProvider router={router} />
       </QueryClientProvider>
@@ -98,7 +102,7 @@ it('tries exactly the failed payment again, and with the same key while its outc
   await press(/^Try now/);
   await waitFor(() => expect(showToast).toHaveBeenCalledWith(expect.objectContaining({ tone: 'bad' })));
   await press(/^Try now/);
-  await waitFor(() => expect(showToast).toHaveBeenCalledWith({ tone: 'ok', title: 'Gwen paid $60.00.' }));
+  await waitFor(() => expect(showToast).toHaveBeenCalledWith({ tone: 'ok', title: 'Gwen paid $60.' }));
   const [first, second] = payments.take.mock.calls;
   expect(first?.[0]).toEqual({ body: { registration_id: 'r1', method: 'card', instalment_id: '1' } });
   expect(second?.[1]).toEqual(first?.[1]);
@@ -125,7 +129,7 @@ it('charges a failed renewal again, or sends its link, for the membership of the
   payments.sendRenewalLink.mockResolvedValue({ email: 'gwen@demo.test' });
   show();
   await press(/^Try now/);
-  await waitFor(() => expect(showToast).toHaveBeenCalledWith({ tone: 'ok', title: 'Gwen paid $60.00.' }));
+  await waitFor(() => expect(showToast).toHaveBeenCalledWith({ tone: 'ok', title: 'Gwen paid $60.' }));
   await press(/^Send link/);
   await waitFor(() => expect(showToast).toHaveBeenCalledTimes(2));
   expect(payments.retryRenewal.mock.calls[0]?.[0]).toEqual({ params: { id: '1' } });
@@ -153,7 +157,7 @@ it('opens what the registration owes, to be paid another way', async () => {
   });
   show();
   await press(/^Pay another way/);
-  expect(await screen.findByText('$120.00 is still to be paid.')).toBeDefined();
+  expect(await screen.findByText('$120 is still to be paid.')).toBeDefined();
 });
 
 it('offers nothing to somebody who may not take money', async () => {
@@ -179,4 +183,23 @@ it.each([
   given();
   show();
   expect(await screen.findByText(text)).toBeDefined();
+});
+
+it('offers no refund to a limit of zero, and says who gives them', async () => {
+  payments.list.mockResolvedValue({
+    results: [{ ...paid, id: 'pay_1', left: '60.00', person_id: 'p1' }],
+    count: 1,
+  });
+  show(desk, '/office/money', 0);
+  await screen.findByText('Gwen');
+  expect(screen.queryByRole('button', { name: /^Refund/ })).toBeNull();
+  expect(screen.getByText(/^Your refund limit is \$0\. Owners and managers give refunds\.$/)).toBeDefined();
+});
+
+it('refuses a coach once', () => {
+  show(['roster.read']);
+  expect(screen.getByRole('alert').textContent).toContain(
+    'These roles see payments: Owner, Manager, Front desk.',
+  );
+  expect(screen.queryByRole('tab')).toBeNull();
 });

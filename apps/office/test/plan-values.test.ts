@@ -75,10 +75,10 @@ it.each([
 it('a plan is one line in the list', () => {
   const four = { ...standard, benefits: { member_rate: true, sessions_per_month: 4 } };
   expect([standard, four, pack, { ...pack, credits: 1, valid_days: 1 }].map(planText)).toEqual([
-    'Membership, $49.00 a month',
-    'Membership, $49.00 a month, 4 sessions a month included',
-    'Pass, $150.00 for 5 sessions in 90 days',
-    'Pass, $150.00 for 1 session in 1 day',
+    'Membership, $49 a month',
+    'Membership, $49 a month, 4 sessions a month included',
+    'Pass, $150 for 5 sessions in 90 days',
+    'Pass, $150 for 1 session in 1 day',
   ]);
 });
 

@@ -57,15 +57,21 @@ const kind: CatalogueKind<Entry, Values> = {
   },
 };
 
-function show(permissions: readonly string[]): void {
+function show(permissions: readonly string[], entry: Entry | null = stored): void {
   change.mockReset();
   const access: OfficeAccess = { role: 'manager', permissions: [...permissions], refund_limit_cents: null };
   const editor = (
     <AccessContext value={access}>
-      <RecordEditor kind={kind} entry={stored} />
+      <RecordEditor kind={kind} entry={entry} />
     </AccessContext>
   );
-  const router = createMemoryRouter([{ path: '*', element: <main>{editor}</main> }]);
+  const router = createMemoryRouter([
+    {
+      path: '*',
+      handle: { title: 'Location', parent: { label: 'Locations', href: '/office/locations' } },
+      element: <main>{editor}</main>,
+    },
+  ]);
   render(
     <QueryClientProvider client={new QueryClient()}>
       <RouterProvider router={router} />
@@ -106,23 +112,64 @@ it('sends nothing while a field is wrong, and says how many are', async () => {
   expect(change).not.toHaveBeenCalled();
 });
 
-it('shows both versions after a conflict, keeps what was typed, and saves that over the other one', async () => {
+const conflictWith = (theirs: Entry) =>
+  new ApiError({
+    kind: 'refused',
+    message: 'Stale',
+    status: 409,
+    code: 'version_conflict',
+    details: {
+      yours: { name: 'Floor 3' },
+      theirs,
+      base: stored,
+      changed_by: 'Odessa Rawls',
+      changed_at: '2026-03-14T01:19:00-04:00',
+    },
+  });
+
+it('asks only about what both changed, says who saved, and saves mine with the rest of theirs', async () => {
   show(['locations.write']);
   const theirs = { ...stored, version: 5, name: 'Mezzanine', note: 'Maple' };
-  const details = { yours: { name: 'Floor 3' }, theirs, base: stored };
-  change.mockRejectedValueOnce(
-    new ApiError({ kind: 'refused', message: 'Stale', status: 409, code: 'version_conflict', details }),
-  );
+  change.mockRejectedValueOnce(conflictWith(theirs));
   change.mockResolvedValueOnce({ ...theirs, version: 6, name: 'Floor 3' });
   type('Floor 3');
   save();
-  const row = await screen.findByRole('row', { name: 'Name Floor 3 Mezzanine' });
-  expect(row).toBeDefined();
-  fireEvent.click(screen.getByText('Save mine'));
-  await waitFor(() => expect(screen.queryByText('Mezzanine')).toBeNull());
-  expect(field().value).toBe('Floor 3');
+  expect(await screen.findByText(/^Odessa Rawls, 1:19 AM\./)).toBeDefined();
+  expect(screen.getAllByRole('radio')).toHaveLength(2);
+  expect(screen.getByRole('radio', { name: /^Name, theirs:\s?Mezzanine$/ })).toBeDefined();
+  fireEvent.click(screen.getByRole('button', { name: 'Save mine' }));
+  await waitFor(() => expect(change).toHaveBeenLastCalledWith('l1', 5, { name: 'Floor 3', note: 'Maple' }));
+  expect(screen.queryByRole('radio')).toBeNull();
+});
+
+it('takes theirs for the field that was chosen, and saves what else was typed', async () => {
+  show(['locations.write']);
+  const theirs = { ...stored, version: 5, name: 'Mezzanine' };
+  change.mockRejectedValueOnce(conflictWith(theirs));
+  change.mockResolvedValueOnce({ ...theirs, version: 6, note: 'Maple' });
+  type('Floor 3');
+  fireEvent.input(screen.getByLabelText('Note'), { target: { value: 'Maple' } });
+  save();
+  fireEvent.click(await screen.findByRole('radio', { name: /^Name, theirs:\s?Mezzanine$/ }));
+  fireEvent.click(screen.getByRole('button', { name: 'Take theirs' }));
+  await waitFor(() => expect(change).toHaveBeenLastCalledWith('l1', 5, { name: 'Mezzanine', note: 'Maple' }));
+});
+
+it('saves both without a question when they changed different fields', async () => {
+  show(['locations.write']);
+  const theirs = { ...stored, version: 5, note: 'Maple' };
+  change.mockRejectedValueOnce(conflictWith(theirs));
+  change.mockResolvedValueOnce({ ...theirs, version: 6, name: 'Floor 3' });
+  type('Floor 3');
   save();
   await waitFor(() => expect(change).toHaveBeenLastCalledWith('l1', 5, { name: 'Floor 3', note: 'Maple' }));
+  expect(screen.queryByRole('radio')).toBeNull();
+});
+
+it('a new record has its bar from the start, with a way back', () => {
+  show(['locations.write'], null);
+  expect(screen.getByRole('button', { name: /^Create location/ })).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Cancel' }).getAttribute('href')).toBe('/office/locations');
 });
 
 it('a role that only reads sees the fields and who changes them', () => {

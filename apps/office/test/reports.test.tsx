@@ -1,11 +1,12 @@
 // @vitest-environment jsdom
-import { createClient } from '@detroit-well/api-client';
+import { createClient, type OfficeAccess } from '@detroit-well/api-client';
 import { withOffice } from '@detroit-well/api-client/office';
 import { fakeTransport } from '@detroit-well/api-client/testing';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
+import { AccessContext } from '../src/access/access.ts';
 
 const { asked } = vi.hoisted(() => ({ asked: [] as string[] }));
 vi.mock('../src/api/client.ts', () => {
@@ -79,14 +80,32 @@ vi.mock('../src/api/client.ts', () => {
 const { Screen } = await import('../src/routes/reports/reports.tsx');
 const { groupsOf, periodOf, quickPeriods } = await import('../src/routes/reports/period.ts');
 
+const owner: OfficeAccess = { role: 'owner', permissions: ['reports.read'], refund_limit_cents: null };
+const desk: OfficeAccess = { role: 'front_desk', permissions: ['payments.read'], refund_limit_cents: 0 };
+
+it('refuses once, without loading anything, and says who may', () => {
+  const router = createMemoryRouter([{ path: '*', Component: Screen }]);
+  render(
+    <AccessContext value={desk}>
+      <RouterProvider router={router} />
+    </AccessContext>,
+  );
+  expect(screen.getByRole('alert').textContent).toBe(
+    'You may not see reportsThese roles see reports: Owner, Manager.',
+  );
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+});
+
 it('adds up the days of the address, with the rows behind each figure', async () => {
   const router = createMemoryRouter([{ path: '*', Component: Screen }], {
     initialEntries: ['/office/reports?start_date=2026-03-01&end_date=2026-03-14'],
   });
   render(
-    <QueryClientProvider client={new QueryClient()}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>,
+    <AccessContext value={owner}>
+      <QueryClientProvider client={new QueryClient()}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </AccessContext>,
   );
   const money = await screen.findByRole('region', { name: 'Money' });
   const total = await within(money).findByRole('link', { name: '$54.50 in all' });

@@ -1,5 +1,6 @@
 import type { OfficeSession } from '@detroit-well/api-client';
 import { expect, it } from 'vitest';
+import { clockChangeText } from '../src/sessions/clock-change.ts';
 import { amountOf } from '../src/sessions/offer-values.ts';
 import { weeklyAfter, wireOf } from '../src/routes/session/course-dates.ts';
 import { meetingRows } from '../src/routes/schedule/meeting-rows.ts';
@@ -157,4 +158,12 @@ it('lists the meetings of a course that are in the week, in order', () => {
     null,
   ]);
   expect(meetingRows([course], '2026-03-16', '2026-03-20')).toEqual([]);
+});
+
+it.each([
+  ['2026-03-07', '2026-03-08', 'The clocks change that night: it lasts 5 hours.'],
+  ['2026-10-31', '2026-11-01', 'The clocks change that night: it lasts 7 hours.'],
+  ['2026-03-14', '2026-03-15', null],
+])('says how long a night is on which the clocks change: %s', (day, endDay, text) => {
+  expect(clockChangeText(day, '22:00', endDay, '04:00')).toBe(text);
 });

@@ -9,6 +9,7 @@ if (typeof document !== 'undefined') {
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.open = true;
   };
+  Element.prototype.scrollIntoView = function scrollIntoView() {};
   HTMLDialogElement.prototype.close = function close() {
     this.open = false;
   };

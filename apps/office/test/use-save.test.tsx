@@ -71,6 +71,20 @@ it('says what the server said about the whole form', async () => {
   expect(typed()).toBe('Typed');
 });
 
+it('says what the server said about a refusal, and who may', async () => {
+  const message = '$10 is above your limit of $0 for one payment. Nothing was done.';
+  const details = { who_may: ['owner', 'manager'] };
+  const { save } = start(() =>
+    Promise.reject(
+      new ApiError({ kind: 'refused', message, status: 403, code: 'permission_denied', details }),
+    ),
+  );
+  save();
+  expect((await screen.findByRole('alert')).textContent).toContain(
+    `${message} These roles do: Owner, Manager.`,
+  );
+});
+
 it('repeats a request whose outcome is unknown with the same key, and another one with a new key', async () => {
   const send = vi.fn<Send>(() => Promise.reject(failures.lost));
   const { save } = start(send);

@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
 import { panelOf } from '../../fixtures/guest.ts';
-import { paymentPanel, pressRegister, signIn } from '../../fixtures/sign-in.ts';
+import { paymentPanel, pressRegister, signIn, signInAt } from '../../fixtures/sign-in.ts';
 import { expect, test } from '../../fixtures/test.ts';
+
+const owner = { email: 'owner@demo.test', password: 'Standard!2026' };
 
 test.use({ contextOptions: { forcedColors: 'active' } });
 
@@ -63,4 +65,32 @@ test('high contrast keeps sessions and the registration panel of a guest legible
   await page.getByRole('link', { name: 'Register Now' }).first().click();
   await expect(panelOf(page).getByLabel('First name')).toBeVisible();
   expect(await problemsOn(page), 'session and panel').toEqual([]);
+});
+
+test.describe('at a desk', () => {
+  test.use({ viewport: { width: 1440, height: 900 }, isMobile: false, hasTouch: false });
+
+  test('high contrast keeps the current place, the chosen view and the blocks of the office', async ({
+    page,
+    addresses,
+    studio,
+  }) => {
+    const session = await studio.session({ startsIn: { days: 200 } });
+    const week = session.start_datetime.slice(0, 10);
+    await signInAt(page, `${addresses.portal}/office/schedule?week=${week}`, owner);
+    await expect(page.getByRole('group', { name: 'Week', exact: true })).toBeVisible();
+    const lost = await page.evaluate(() => {
+      const adjust = (selector: string, part?: string) => {
+        const found = document.querySelector(selector);
+        return found === null || getComputedStyle(found, part).forcedColorAdjust !== 'none';
+      };
+      const slot = document.querySelector('.slot');
+      return [
+        ...(adjust('.rail [aria-current]', '::before') ? ['the current place'] : []),
+        ...(adjust('.pick a[aria-current]') ? ['the chosen view'] : []),
+        ...(slot && getComputedStyle(slot).borderTopWidth === '1px' ? [] : ['the edge of a block']),
+      ];
+    });
+    expect(lost).toEqual([]);
+  });
 });

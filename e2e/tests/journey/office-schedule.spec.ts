@@ -20,7 +20,7 @@ test(
     await page.getByRole('link', { name: 'New session' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'New session' })).toBeVisible();
     await page.getByLabel('Title').fill(title);
-    await page.getByRole('button', { name: /^Save/ }).click();
+    await page.getByRole('button', { name: /^Create/ }).click();
     await expect(page.getByText('Choose a program.').first()).toBeVisible();
     await page.getByLabel('Program').selectOption({ index: 1 });
     await page.getByLabel('Date', { exact: true }).fill(day);
@@ -30,7 +30,7 @@ test(
     await page.getByLabel('Public rate').fill('25');
     await page.getByLabel('Member rate').fill('20');
     await accessible(page, 'a new session');
-    await page.getByRole('button', { name: /^Save/ }).click();
+    await page.getByRole('button', { name: /^Create/ }).click();
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
     await expect(page.getByText('0 of 8')).toBeVisible();
     await expect(page.getByText('Created a session')).toBeVisible();

@@ -31,7 +31,7 @@ test(
     await page.getByLabel('First day').fill(first);
     await page.getByLabel('Start', { exact: true }).fill('06:30');
     await page.getByLabel('End', { exact: true }).fill('07:15');
-    await page.getByRole('button', { name: /^Save/ }).click();
+    await page.getByRole('button', { name: /^Create/ }).click();
     await expect(page.getByText('Choose at least one day.').first()).toBeVisible();
     await page.getByRole('checkbox', { name: 'Tuesday' }).check();
     await page.getByLabel('Ends').selectOption('count');
@@ -40,7 +40,7 @@ test(
     await page.getByLabel('Member rate').fill('20');
     await expect(page.getByRole('heading', { name: /^Dates: 6/ })).toBeVisible();
     await accessible(page, 'a new series');
-    await page.getByRole('button', { name: /^Save/ }).click();
+    await page.getByRole('button', { name: /^Create/ }).click();
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
     const dates = page.getByRole('region', { name: 'Sessions from today on' }).getByRole('listitem');
     const sessions = dates.filter({ has: page.getByRole('link') });
@@ -76,7 +76,7 @@ test(
     await page.getByLabel('Reason').fill(closing);
     await expect(page.getByText(/generated sessions? (is|are) removed/)).toBeVisible();
     await accessible(page, 'a new closure');
-    await page.getByRole('button', { name: /^Save/ }).click();
+    await page.getByRole('button', { name: /^Create/ }).click();
     await expect(page.getByRole('heading', { level: 1, name: closing })).toBeVisible();
     await page.goto(changed);
     await expect(sessions).toHaveCount(3);

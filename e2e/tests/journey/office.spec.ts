@@ -1,15 +1,8 @@
 import { unique } from '../../fixtures/guest.ts';
+import { signInAt } from '../../fixtures/sign-in.ts';
 import { expect, test } from '../../fixtures/test.ts';
-import type { Page } from '@playwright/test';
 
 const owner = { email: 'owner@demo.test', password: 'Standard!2026' };
-
-async function signInAt(page: Page, address: string, person: { email: string; password: string }) {
-  await page.goto(address);
-  await page.getByLabel('Email').fill(person.email);
-  await page.getByLabel('Password', { exact: true }).fill(person.password);
-  await page.getByRole('button', { name: 'Sign In' }).click();
-}
 
 test('an owner invites somebody, changes the role, and the audit log shows it', async ({
   page,
@@ -110,7 +103,7 @@ test('an owner makes a location, corrects it, archives it and deletes it', async
   await page.getByRole('link', { name: 'New location' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'New location' })).toBeVisible();
   await page.getByLabel('Name', { exact: true }).fill(name);
-  await page.getByRole('button', { name: /^Save/ }).click();
+  await page.getByRole('button', { name: /^Create/ }).click();
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   await expect(page.getByText('Created a location')).toBeVisible();
 

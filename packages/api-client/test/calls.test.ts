@@ -85,6 +85,21 @@ test('a problem response has a known outcome and its field errors', async () => 
   expect(server.seen).toHaveLength(1);
 });
 
+test.each([
+  [403, { code: 'permission_denied', permission: 'refunds.write', who_may: ['owner', 'manager'] }],
+  [
+    409,
+    { code: 'version_conflict', theirs: { weekdays: ['friday'] }, base: { weekdays: ['monday'] }, yours: {} },
+  ],
+  [409, { code: 'preview_changed', preview: { edited_fields: ['title'] } }],
+])('the members of a %i that are no field errors stay out of them', async (status, more) => {
+  const server: RealServer = await realServer(() => ({ status, json: { message: 'No', ...more } }));
+  const { client } = retryingClient(server.url);
+  const error = await failed(client.registrations.guestRegister({ body: guest }));
+  expect(error).toMatchObject({ code: more.code, details: more });
+  expect(error).toHaveProperty('fieldErrors', {});
+});
+
 test('read calls send no idempotency key', async () => {
   const server: RealServer = await realServer(() => ({ json: { items: [] } }));
   await retryingClient(server.url).client.navigation.menu();

@@ -17,11 +17,14 @@ export function fromCents(cents: Cents): string {
   return `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`;
 }
 
-/** Formats cents for display: 7500 is `$75`, 7550 is `$75.50`, 120000 is `$1,200`. */
-export function formatCents(cents: Cents): string {
+/**
+ * Formats cents for display in a sentence: 7500 is `$75`, 7550 is `$75.50`, 120000 is `$1,200`. With `exact`, as ledgers, tables and
+ * totals show them: 120000 is `$1,200.00`.
+ */
+export function formatCents(cents: Cents, { exact = false }: { readonly exact?: boolean } = {}): string {
   assertCents(cents);
   const dollars = String(Math.floor(cents / 100)).replace(/\B(?=(?:\d{3})+$)/g, ',');
-  return cents % 100 === 0 ? `$${dollars}` : `$${dollars}.${String(cents % 100).padStart(2, '0')}`;
+  return cents % 100 === 0 && !exact ? `$${dollars}` : `$${dollars}.${String(cents % 100).padStart(2, '0')}`;
 }
 
 /** Throws a RangeError unless the value is a non-negative safe integer. */

@@ -32,6 +32,14 @@ test.each([
   expect(formatCents(cents)).toBe(text);
 });
 
+test.each([
+  [144_000, '$1,440.00'],
+  [7_550, '$75.50'],
+  [0, '$0.00'],
+])('%i cents are shown as %s in a table', (cents, text) => {
+  expect(formatCents(cents, { exact: true })).toBe(text);
+});
+
 test('every amount survives a round trip through the wire format', () => {
   fc.assert(
     fc.property(fc.nat(1_000_000_000_000), (cents) => {

@@ -31,6 +31,15 @@ describe('a modal', () => {
     expect(document.activeElement?.textContent).toBe('Session Full');
   });
 
+  it('focuses the field that it is there for', () => {
+    render(
+      <Modal open onClose={vi.fn()} title="Find a person">
+        <input aria-label="Name" data-autofocus />
+      </Modal>,
+    );
+    expect(document.activeElement).toBe(screen.getByLabelText('Name'));
+  });
+
   it('closes on Esc and restores the focus', async () => {
     await openModal();
     fireEvent(dialog(), new Event('cancel', { cancelable: true }));

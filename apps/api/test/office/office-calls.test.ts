@@ -132,7 +132,7 @@ describe('the audit log', () => {
     const who = await aTeamMember(server, 'owner');
     const call = { caller: { userId: who.id }, requestId };
     const { office } = server.deps;
-    const record = { action: 'a.b', target: 'a:b', before: null, after: null };
+    const record = { action: 'person.invite', target: 'person:b', before: null, after: null } as const;
     await office.change(call, (_tx, write) => write(record));
     const forgets = office.change(call, (tx) =>
       tx.update(teamMembers).set({ version: 2 }).where(eq(teamMembers.userId, who.id)),

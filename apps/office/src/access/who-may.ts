@@ -8,10 +8,14 @@ export const rolesText = (what: string, permission: Permission): string =>
     .map((role) => roleNames[role])
     .join(', ')}.`;
 
-/** Says who may do what was refused, for a refusal by permission; otherwise null. */
+/** What the server says where it says no more than the status does. */
+const general = /^You do not have permission/;
+
+/** Says what was refused and who may do it, for a refusal by permission; otherwise null. */
 export function whoMayText(error: unknown): string | null {
   if (!isApiError(error) || !error.is('permission_denied')) return null;
   const roles = (error.details.who_may ?? []).map((role) => roleNames[role]);
   const others = roles.length === 0 ? '' : ` These roles do: ${roles.join(', ')}.`;
-  return `Your role does not allow it.${others}`;
+  const sentence = general.test(error.sentence) ? 'Your role does not allow it.' : error.sentence;
+  return `${sentence}${others}`;
 }

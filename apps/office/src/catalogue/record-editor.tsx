@@ -1,14 +1,16 @@
+import { isApiError, newIdempotencyKey, type ApiProblem } from '@detroit-well/api-client';
 import { Form, type FormProps } from '@detroit-well/ui/form/form';
 import { useForm, type FieldValues } from '@detroit-well/ui/form/use-form';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useId, useRef, useState, type ReactNode } from 'react';
-import type { DefaultValues } from 'react-hook-form';
+import type { DefaultValues, Path } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { useMay } from '../access/access.ts';
 import { rolesText } from '../access/who-may.ts';
 import { Conflict } from '../forms/conflict.tsx';
+import { disputedFields, mergedValues, savedByText, type Versions } from '../forms/version-conflict.ts';
 import { LeaveGuard } from '../forms/leave-guard.tsx';
-import { SaveBar } from '../forms/save-bar.tsx';
+import { CreateBar, SaveBar } from '../forms/save-bar.tsx';
 import { useSave } from '../forms/use-save.ts';
 import { History } from '../history/history.tsx';
 import { useScreen } from '../navigation/use-screen.ts';
@@ -58,7 +60,7 @@ export function RecordEditor<Entry extends Versioned, Values extends FieldValues
   const mayWrite = useMay(kind.write);
   /** The record that the values of the form come from. */
   const base = useRef(entry);
-  const [conflict, setConflict] = useState<{ theirs: Entry; sentence: string } | null>(null);
+  const [conflict, setConflict] = useState<ConflictOf<Entry, Values> | null>(null);
   const form = useForm<Values>({
     resolver: kind.resolver,
     // The values of a record are those of its form.
@@ -76,10 +78,37 @@ export function RecordEditor<Entry extends Versioned, Values extends FieldValues
   });
   useEffect(() => follow(entry), [entry]);
 
+  /** A problem holds the fields of the API; what a record has besides is as it was. */
+  const conflictOf = (from: Entry, problem: VersionConflict, yours: Values): ConflictOf<Entry, Values> => {
+    const { base: before, theirs: stored } = problem.details;
+    const theirs: Entry = { ...from, ...stored };
+    return {
+      theirs,
+      versions: { base: valuesOf({ ...from, ...before }), yours, theirs: valuesOf(theirs) },
+      sentence: problem.sentence,
+      savedBy: savedByText(problem),
+    };
+  };
+
+  /** The form has what was typed, and everything else as somebody else saved it. */
+  const merge = (theirs: Entry): void => {
+    base.current = theirs;
+    form.reset(valuesOf(theirs), { keepDirtyValues: true });
+  };
+
   const sending = useSave(form, {
-    send: (values, key) => {
+    send: async (values, key) => {
       const from = base.current;
-      return from ? calls.change(from, values, key) : calls.create(values, key);
+      if (from === null) return calls.create(values, key);
+      try {
+        return await calls.change(from, values, key);
+      } catch (error) {
+        if (!isConflict(error)) throw error;
+        const { theirs, versions } = conflictOf(from, error, values);
+        if (disputedFields(versions).length > 0) throw error;
+        merge(theirs);
+        return calls.change(theirs, mergedValues(versions), newIdempotencyKey());
+      }
     },
     onSaved: (saved) => {
       form.reset(valuesOf(saved));
@@ -89,15 +118,18 @@ export function RecordEditor<Entry extends Versioned, Values extends FieldValues
       showToast({ tone: 'ok', title: `${nameOf(saved)} was saved.` });
       void navigate(hrefOf(saved.id), { replace: true });
     },
-    onConflict: ({ details, sentence }) =>
-      setConflict({ theirs: { ...base.current, ...details.theirs } as Entry, sentence }),
+    onConflict: (problem) => {
+      if (base.current) setConflict(conflictOf(base.current, problem, form.getValues()));
+    },
   });
 
-  /** What was not touched is as they saved it. */
-  const take = (theirs: Entry, keepsTyped: boolean): void => {
-    base.current = theirs;
+  /** Saves what was typed, but for the fields that stay as somebody else saved them. */
+  const settle = ({ theirs, versions }: ConflictOf<Entry, Values>, asTheirs: readonly string[]): void => {
+    merge(theirs);
+    for (const name of names.filter((one) => asTheirs.includes(one)))
+      form.setValue(name as Path<Values>, versions.theirs[name], { shouldDirty: true });
     setConflict(null);
-    form.reset(valuesOf(theirs), { keepDirtyValues: keepsTyped });
+    document.querySelector<HTMLFormElement>(`[id="${formId}"]`)?.requestSubmit();
   };
 
   return (
@@ -112,16 +144,17 @@ export function RecordEditor<Entry extends Versioned, Values extends FieldValues
       {conflict ? (
         <Conflict
           sentence={conflict.sentence}
-          busy={false}
-          fields={differing(changed, form.getValues(), valuesOf(conflict.theirs)).map(
-            ({ name, ...values }) => ({
+          savedBy={conflict.savedBy}
+          busy={sending.pending}
+          fields={names
+            .filter((name) => disputedFields(conflict.versions).includes(name))
+            .map((name) => ({
+              name,
               label: labels[name],
-              yours: <Value name={name} value={values.yours} />,
-              theirs: <Value name={name} value={values.theirs} />,
-            }),
-          )}
-          onKeepYours={() => take(conflict.theirs, true)}
-          onTakeTheirs={() => take(conflict.theirs, false)}
+              yours: <Value name={name} value={String(conflict.versions.yours[name])} />,
+              theirs: <Value name={name} value={String(conflict.versions.theirs[name])} />,
+            }))}
+          onSave={(asTheirs) => settle(conflict, asTheirs)}
         />
       ) : null}
       <div hidden={conflict !== null}>
@@ -147,14 +180,18 @@ export function RecordEditor<Entry extends Versioned, Values extends FieldValues
           </div>
         ) : null}
         {mayWrite ? null : <p className="muted">{rolesText(`change ${many}`, kind.write)}</p>}
-        <SaveBar
-          formId={formId}
-          changed={changed.map((name) => labels[name])}
-          consequence={entry ? consequence?.(entry, changed) : undefined}
-          wrong={Object.keys(errors).length}
-          busy={sending.pending}
-          onDiscard={() => form.reset()}
-        />
+        {entry === null && mayWrite ? (
+          <CreateBar formId={formId} one={one} wrong={Object.keys(errors).length} busy={sending.pending} />
+        ) : (
+          <SaveBar
+            formId={formId}
+            changed={changed.map((name) => labels[name])}
+            consequence={entry ? consequence?.(entry, changed) : undefined}
+            wrong={Object.keys(errors).length}
+            busy={sending.pending}
+            onDiscard={() => form.reset()}
+          />
+        )}
       </div>
       {entry ? <History target={`${one}:${entry.id}`} /> : null}
       <LeaveGuard unsaved={(changed.length > 0 || isPictureUnsaved) && !sending.pending} />
@@ -162,12 +199,15 @@ export function RecordEditor<Entry extends Versioned, Values extends FieldValues
   );
 }
 
-/** The fields whose values differ, as text. */
-const differing = <Values extends FieldValues, Name extends keyof Values>(
-  names: readonly Name[],
-  yours: Values,
-  theirs: Values,
-) =>
-  names
-    .filter((name) => yours[name] !== theirs[name])
-    .map((name) => ({ name, yours: String(yours[name]), theirs: String(theirs[name]) }));
+type VersionConflict = ApiProblem<'version_conflict'>;
+
+interface ConflictOf<Entry, Values> {
+  /** The record as it is stored now. */
+  readonly theirs: Entry;
+  readonly versions: Versions<Values>;
+  readonly sentence: string;
+  readonly savedBy: string | undefined;
+}
+
+const isConflict = (error: unknown): error is VersionConflict =>
+  isApiError(error) && error.is('version_conflict');

@@ -1,8 +1,8 @@
-/** `$50.00`, or `No limit`. */
-export const limitText = (cents: number | null): string => (cents === null ? 'No limit' : dollars(cents));
+import { formatCents } from '@detroit-well/pricing';
 
-const dollars = (cents: number): string =>
-  (cents / 100).toLocaleString('en-US', { style: 'currency', currency: 'USD' });
+/** `$50.00`, or `No limit`. */
+export const limitText = (cents: number | null): string =>
+  cents === null ? 'No limit' : formatCents(cents, { exact: true });
 
 /** What the field shows for a limit: dollars, empty without one. */
 export const limitInput = (cents: number | null): string => (cents === null ? '' : (cents / 100).toFixed(2));

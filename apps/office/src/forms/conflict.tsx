@@ -1,9 +1,10 @@
 import { Button } from '@detroit-well/ui/components/button';
 import { Flash } from '@detroit-well/ui/components/flash';
-import type { ReactNode } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 
 /** A field that two people changed. */
 interface ConflictField {
+  readonly name: string;
   readonly label: string;
   readonly yours: ReactNode;
   readonly theirs: ReactNode;
@@ -12,19 +13,23 @@ interface ConflictField {
 export interface ConflictProps {
   /** What the server says about the conflict. */
   readonly sentence: string;
+  /** Who saved, and when; undefined where it is not known. */
+  readonly savedBy: string | undefined;
   readonly fields: readonly ConflictField[];
-  /** Saves what was typed over the other change. */
-  readonly onKeepYours: () => void;
-  readonly onTakeTheirs: () => void;
+  /** Saves the form. `theirs`: the names of the fields that stay as the other person saved them. */
+  readonly onSave: (theirs: readonly string[]) => void;
   readonly busy: boolean;
 }
 
-/** Shows both versions of a record that somebody else saved meanwhile. Nothing typed is lost. */
-export function Conflict({ sentence, fields, onKeepYours, onTakeTheirs, busy }: ConflictProps) {
+/** Asks which version of each field stays that two people changed. Nothing typed is lost. */
+export function Conflict({ sentence, savedBy, fields, onSave, busy }: ConflictProps) {
+  const [theirs, setTheirs] = useState<readonly string[]>([]);
+  const choose = (name: string, isTheirs: boolean): void =>
+    setTheirs((before) => [...before.filter((one) => one !== name), ...(isTheirs ? [name] : [])]);
   return (
     <div className="record">
       <Flash tone="warn" title={sentence}>
-        Choose which version of these fields stays.
+        {`${savedBy === undefined ? '' : `${savedBy}. `}Choose which version of these fields stays. Everything else is kept from both.`}
       </Flash>
       <table className="change">
         <thead>
@@ -35,23 +40,55 @@ export function Conflict({ sentence, fields, onKeepYours, onTakeTheirs, busy }: 
           </tr>
         </thead>
         <tbody>
-          {fields.map(({ label, yours, theirs }) => (
-            <tr key={label}>
-              <th scope="row">{label}</th>
-              <td>{yours}</td>
-              <td>{theirs}</td>
-            </tr>
+          {fields.map((field) => (
+            <Row
+              key={field.name}
+              field={field}
+              isTheirs={theirs.includes(field.name)}
+              onChoose={(isTheirs) => choose(field.name, isTheirs)}
+            />
           ))}
         </tbody>
       </table>
       <div className="acts">
-        <Button size="sm" busy={busy} busyLabel="Saving..." onClick={onKeepYours}>
-          Save mine
-        </Button>
-        <Button size="sm" variant="line" disabled={busy} onClick={onTakeTheirs}>
-          Take theirs
+        <Button size="sm" busy={busy} busyLabel="Saving..." onClick={() => onSave(theirs)}>
+          {buttonText(theirs.length, fields.length)}
         </Button>
       </div>
     </div>
+  );
+}
+
+function buttonText(theirs: number, all: number): string {
+  if (theirs === 0) return 'Save mine';
+  return theirs === all ? 'Take theirs' : 'Save these';
+}
+
+interface RowProps {
+  readonly field: ConflictField;
+  readonly isTheirs: boolean;
+  readonly onChoose: (isTheirs: boolean) => void;
+}
+
+function Row({ field: { label, yours, theirs }, isTheirs, onChoose }: RowProps) {
+  const group = useId();
+  const choice = (whose: string, value: ReactNode, isTheir: boolean) => (
+    // oxlint-disable-next-line jsx-a11y/control-has-associated-label -- the cell renders its content
+    <td>
+      <label className="change__choice">
+        <input type="radio" name={group} checked={isTheirs === isTheir} onChange={() => onChoose(isTheir)} />
+        <span>
+          <span className="visually-hidden">{`${label}, ${whose}: `}</span>
+          {value}
+        </span>
+      </label>
+    </td>
+  );
+  return (
+    <tr>
+      <th scope="row">{label}</th>
+      {choice('yours', yours, false)}
+      {choice('theirs', theirs, true)}
+    </tr>
   );
 }

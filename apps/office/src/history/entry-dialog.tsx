@@ -3,6 +3,7 @@ import { formatLongDate, formatTime } from '@detroit-well/config/studio-time';
 import { paths } from '@detroit-well/config/paths';
 import { Modal } from '@detroit-well/ui/components/modal';
 import { actionText, changesOf, fieldText } from './entry-text.ts';
+import { TargetLink } from './target-link.tsx';
 
 export interface EntryDialogProps {
   readonly entry: AuditEntry | undefined;
@@ -12,19 +13,15 @@ export interface EntryDialogProps {
 /** One entry of the audit log with all its facts. */
 export function EntryDialog({ entry, onClose }: EntryDialogProps) {
   return (
-    <Modal
-      open={entry !== undefined}
-      onClose={onClose}
-      title={entry ? actionText(entry.action) : ''}
-      size="wide"
-    >
+    <Modal open={entry !== undefined} onClose={onClose} title={entry ? actionText(entry) : ''} size="wide">
       {entry ? <Entry entry={entry} /> : null}
     </Modal>
   );
 }
 
 function Entry({ entry }: { entry: AuditEntry }) {
-  const { at, actor, target, reason, request_id } = entry;
+  const { at, actor, target, person_id: personId, names, reason, request_id } = entry;
+  const person = personId === null ? undefined : names[`person:${personId}`];
   const changes = changesOf(entry);
   return (
     <div className="record">
@@ -35,14 +32,26 @@ function Entry({ entry }: { entry: AuditEntry }) {
         <dd>{actor?.name ?? 'The server'}</dd>
         <dt>On</dt>
         <dd>
-          <a href={paths.office.audit({ target })}>{target}</a>
+          <TargetLink entry={entry} />
         </dd>
+        {personId === null || person === undefined || target === `person:${personId}` ? null : (
+          <>
+            <dt>For</dt>
+            <dd>
+              <a href={paths.office.person(personId)}>{person}</a>
+            </dd>
+          </>
+        )}
         {reason === null ? null : (
           <>
             <dt>Reason</dt>
             <dd>{reason}</dd>
           </>
         )}
+        <dt>Record</dt>
+        <dd>
+          <a href={paths.office.audit({ target })}>{target}</a>
+        </dd>
         <dt>Request</dt>
         <dd>{request_id}</dd>
       </dl>

@@ -29,7 +29,7 @@ function Entries({ target }: { target: string }) {
           <li key={entry.id}>
             <time dateTime={entry.at}>{`${formatMediumDate(entry.at)}, ${formatTime(entry.at)}`}</time>
             <div>
-              <b>{actionText(entry.action)}</b>
+              <b>{actionText(entry)}</b>
               <small>
                 {[entry.actor?.name ?? 'The server', entry.before === null ? '' : changeText(entry)]
                   .filter(Boolean)

@@ -2,8 +2,9 @@ import { isApiError } from '@detroit-well/api-client';
 import { formatTime } from '@detroit-well/config/studio-time';
 import { Button } from '@detroit-well/ui/components/button';
 import { Slash } from '@detroit-well/ui/components/slash';
-import { LockIcon, OctagonIcon } from '@detroit-well/ui/icons';
+import { OctagonIcon } from '@detroit-well/ui/icons';
 import { whoMayText } from '../access/who-may.ts';
+import { Refusal } from '../outcomes/refusal.tsx';
 import type { ListState } from './list-state.ts';
 
 interface TableProblemProps {
@@ -18,15 +19,7 @@ interface TableProblemProps {
 export function TableProblem({ noun, list, search, isFiltered, onClear }: TableProblemProps) {
   const { status, error, rows, retry, loadedAt } = list;
   const refusal = error ? whoMayText(error) : null;
-  if (refusal !== null) {
-    return (
-      <div className="fail-row" data-quiet role="alert">
-        <LockIcon />
-        <b>{`You may not see these ${noun}`}</b>
-        <p>{refusal}</p>
-      </div>
-    );
-  }
+  if (refusal !== null) return <Refusal what={`these ${noun}`} text={refusal} />;
   if (status === 'failed') {
     const requestId = isApiError(error) ? error.requestId : undefined;
     return (

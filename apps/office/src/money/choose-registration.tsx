@@ -2,11 +2,13 @@ import type { OfficePersonRow } from '@detroit-well/api-client';
 import { formatMediumDate } from '@detroit-well/config/studio-time';
 import { Button } from '@detroit-well/ui/components/button';
 import { TextField } from '@detroit-well/ui/components/text-field';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { fullName } from '../access/use-person.ts';
 import { peopleQuery, personQuery } from '../api/queries.ts';
+import { dollars } from '../format/dollars.ts';
 import { LoadFailure } from '../outcomes/load-failure.tsx';
+import { onEnter } from '../keyboard/on-enter.ts';
 import type { Payable } from './taken.ts';
 
 interface ChooseProps {
@@ -17,20 +19,25 @@ interface ChooseProps {
 export function ChooseRegistration({ onChoose }: ChooseProps) {
   const [search, setSearch] = useState('');
   const [person, setPerson] = useState<OfficePersonRow>();
-  const { data, error, refetch } = useQuery({
-    ...peopleQuery({ search, balance: 'owes', limit: 5 }),
-    placeholderData: (before) => before,
-  });
+  const queries = useQueryClient();
+  const owing = peopleQuery({ search, balance: 'owes', limit: 5 });
+  const { data, error, refetch } = useQuery({ ...owing, placeholderData: (before) => before });
+  const takeFirst = async (): Promise<void> => {
+    const { results } = await queries.fetchQuery(owing);
+    setPerson(results[0]);
+  };
   if (person)
     return <OpenRegistrations person={person} onChoose={onChoose} onBack={() => setPerson(undefined)} />;
   return (
     <div className="record">
       <TextField
+        data-autofocus
         label="Person"
         hint="Name, email or phone. Only people with something to pay are listed."
         value={search}
         autoComplete="off"
         onChange={(event) => setSearch(event.target.value)}
+        onKeyDown={onEnter(takeFirst)}
       />
       {error ? <LoadFailure error={error} onRetry={() => void refetch()} /> : null}
       {data?.results.length === 0 ? <p className="muted">Nobody with this name owes anything.</p> : null}
@@ -38,7 +45,7 @@ export function ChooseRegistration({ onChoose }: ChooseProps) {
         {data?.results.map((each) => (
           <li key={each.id}>
             <Button variant="quiet" onClick={() => setPerson(each)}>
-              {`${fullName(each)}, $${each.balance}`}
+              {`${fullName(each)}, ${dollars(each.balance)}`}
             </Button>
           </li>
         ))}
@@ -73,7 +80,7 @@ function OpenRegistrations({ person: { id }, onChoose, onBack }: OpenProps) {
                 })
               }
             >
-              {`${each.session_title}, ${formatMediumDate(each.start_datetime)}: $${each.owed}`}
+              {`${each.session_title}, ${formatMediumDate(each.start_datetime)}: ${dollars(each.owed)}`}
             </Button>
           </li>
         ))}

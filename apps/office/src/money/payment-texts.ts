@@ -1,5 +1,6 @@
 import type { OfficePayment } from '@detroit-well/api-client';
 import type { StatusProps } from '@detroit-well/ui/components/status';
+import { exactDollars } from '../format/dollars.ts';
 
 export const methodNames: Readonly<Record<OfficePayment['method'], string>> = {
   card: 'Card',
@@ -78,7 +79,7 @@ export function paymentState({
 
 /** `$30.00`, with a minus for what went back. */
 export const signedAmount = ({ kind, amount }: Pick<OfficePayment, 'kind' | 'amount'>): string =>
-  `${kind === 'refund' ? '−' : ''}$${amount}`;
+  `${kind === 'refund' ? '−' : ''}${exactDollars(amount)}`;
 
 /** The title of a failed question to the provider. */
 export const notAsked = 'The provider was not asked.';

@@ -3,6 +3,7 @@ import { formatMediumDate } from '@detroit-well/config/studio-time';
 import { Modal } from '@detroit-well/ui/components/modal';
 import { useQuery } from '@tanstack/react-query';
 import { refundTermsQuery } from '../api/queries.ts';
+import { dollars } from '../format/dollars.ts';
 import { LoadFailure } from '../outcomes/load-failure.tsx';
 import { paidForText, paidWith } from './payment-texts.ts';
 import { RefundForm } from './refund-form.tsx';
@@ -15,7 +16,7 @@ export function RefundDialog({ payment, onClose }: { payment: OfficePayment; onC
     <Modal open onClose={onClose} title={`Refund ${paidForText(payment)}`} tone="danger">
       <div className="record">
         <p className="muted">
-          {`${name} paid $${amount} on ${formatMediumDate(at)} ${paidWith[payment.method]}. ${terms.data?.policy ?? ''}`}
+          {`${name} paid ${dollars(amount)} on ${formatMediumDate(at)} ${paidWith[payment.method]}. ${terms.data?.policy ?? ''}`}
         </p>
         {terms.data ? (
           <RefundForm payment={payment} terms={terms.data} onClose={onClose} />

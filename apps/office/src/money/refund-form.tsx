@@ -10,6 +10,7 @@ import { useWatch } from 'react-hook-form';
 import * as z from 'zod';
 import { client } from '../api/client.ts';
 import { amountField, wireAmount } from '../format/amount.ts';
+import { dollars } from '../format/dollars.ts';
 import { useSave } from '../forms/use-save.ts';
 import { showToast } from '../overlay/toasts.ts';
 
@@ -77,7 +78,7 @@ export function RefundForm({
         label="Amount"
         inputMode="decimal"
         readOnly={whole}
-        hint={whole ? 'It goes back whole.' : `$${left} can be refunded.`}
+        hint={whole ? 'It goes back whole.' : `${dollars(left)} can be refunded.`}
       />
       <FormRadioCards
         name="destination"
@@ -92,7 +93,7 @@ export function RefundForm({
       />
       <div className="acts">
         <Button type="submit" variant="danger" busy={giving.pending} busyLabel="Refunding...">
-          {wire === undefined ? 'Refund' : `Refund $${wire}`}
+          {wire === undefined ? 'Refund' : `Refund ${dollars(wire)}`}
         </Button>
         <Button variant="line" onClick={onClose}>
           Keep payment
@@ -103,7 +104,7 @@ export function RefundForm({
 }
 
 function givenToast({ status, amount }: OfficePayment): Parameters<typeof showToast>[0] {
-  if (status === 'succeeded') return { tone: 'ok', title: `$${amount} was given back.` };
+  if (status === 'succeeded') return { tone: 'ok', title: `${dollars(amount)} was given back.` };
   if (status === 'failed') {
     return {
       tone: 'bad',

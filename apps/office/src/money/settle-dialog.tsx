@@ -3,6 +3,7 @@ import { Button } from '@detroit-well/ui/components/button';
 import { Flash } from '@detroit-well/ui/components/flash';
 import { Modal } from '@detroit-well/ui/components/modal';
 import { client } from '../api/client.ts';
+import { dollars } from '../format/dollars.ts';
 import { useChange } from '../forms/use-change.ts';
 import { problemText } from '../outcomes/problem.ts';
 import { showToast } from '../overlay/toasts.ts';
@@ -17,14 +18,17 @@ export function SettleDialog({ refund, onClose }: { refund: OfficePayment; onClo
     onDone: ({ method }) => {
       showToast({
         tone: 'ok',
-        title: method === 'credit' ? `$${amount} is studio credit of ${name}.` : `$${amount} was handed out.`,
+        title:
+          method === 'credit'
+            ? `${dollars(amount)} is studio credit of ${name}.`
+            : `${dollars(amount)} was handed out.`,
       });
       onClose();
     },
   });
   const { error, isPending } = settle;
   return (
-    <Modal open onClose={onClose} title={`$${amount} for ${name}`}>
+    <Modal open onClose={onClose} title={`${dollars(amount)} for ${name}`}>
       <p>{`It was paid in cash for ${paidForText(refund)}, so it does not go back by itself.`}</p>
       {error ? <Flash tone="bad" title={problemText(error)} /> : null}
       <div className="acts">

@@ -7,8 +7,10 @@ import { useForm } from '@detroit-well/ui/form/use-form';
 import { useQueryClient } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
 import * as z from 'zod';
+import { useHasRefundLimit, zeroLimitText } from '../access/refund-limit.ts';
 import { client } from '../api/client.ts';
 import { amountField, wireAmount } from '../format/amount.ts';
+import { dollars } from '../format/dollars.ts';
 import { useChange } from '../forms/use-change.ts';
 import { useSave } from '../forms/use-save.ts';
 import { problemText } from '../outcomes/problem.ts';
@@ -31,6 +33,7 @@ const methods = [
 export function TakePaymentForm({ payable, onClose }: { payable: Payable; onClose: () => void }) {
   const { id, owed, personName } = payable;
   const queries = useQueryClient();
+  const hasLimit = useHasRefundLimit();
   const form = useForm({
     resolver: zodResolver(
       z.object({
@@ -69,12 +72,13 @@ export function TakePaymentForm({ payable, onClose }: { payable: Payable; onClos
         return taking.onSubmit(values);
       }}
     >
-      <FormRadioCards name="method" legend="How" options={methods} />
+      <FormRadioCards name="method" legend="How" options={hasLimit ? methods : methods.slice(0, -1)} />
+      {hasLimit ? null : <p className="muted sm">{zeroLimitText('can make it complimentary')}</p>}
       <FormTextField
         name="amount"
         label="Amount"
         inputMode="decimal"
-        hint={`$${owed} is still to be paid.`}
+        hint={`${dollars(owed)} is still to be paid.`}
       />
       {method === 'complimentary' ? (
         <FormTextField name="reason" label="Reason" hint="Stays with the entry." optional />
@@ -115,9 +119,9 @@ function bodyOf(id: string, owed: string, { amount, method, reason }: Values): T
 }
 
 const submitText = (method: TakePaymentParams['method'], amount: string | undefined): string => {
-  if (method === 'complimentary') return amount === undefined ? 'Waive' : `Waive $${amount}`;
+  if (method === 'complimentary') return amount === undefined ? 'Waive' : `Waive ${dollars(amount)}`;
   if (method === 'card') return 'Charge the card';
-  return amount === undefined ? 'Take payment' : `Take $${amount}`;
+  return amount === undefined ? 'Take payment' : `Take ${dollars(amount)}`;
 };
 
 /** Why the link was not sent, or that this is not known. */

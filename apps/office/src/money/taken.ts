@@ -1,4 +1,5 @@
 import type { OfficePayment } from '@detroit-well/api-client';
+import { dollars } from '../format/dollars.ts';
 import type { showToast } from '../overlay/toasts.ts';
 
 /** Something that is to be paid. */
@@ -23,7 +24,10 @@ export function takenText(
   }
   return {
     tone: 'ok',
-    title: method === 'complimentary' ? `${name} no longer owes $${amount}.` : `${name} paid $${amount}.`,
+    title:
+      method === 'complimentary'
+        ? `${name} no longer owes ${dollars(amount)}.`
+        : `${name} paid ${dollars(amount)}.`,
   };
 }
 

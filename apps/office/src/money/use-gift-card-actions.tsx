@@ -2,6 +2,7 @@ import type { OfficeGiftCard, OfficePayment } from '@detroit-well/api-client';
 import { ConfirmDialog } from '@detroit-well/ui/components/confirm';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useMay } from '../access/access.ts';
+import { useMayRefund } from '../access/refund-limit.ts';
 import { client } from '../api/client.ts';
 import { useChange } from '../forms/use-change.ts';
 import { failureToast, problemText } from '../outcomes/problem.ts';
@@ -20,7 +21,7 @@ export function useGiftCardActions(): {
   readonly dialog: ReactNode;
 } {
   const mayResend = useMay('payments.write');
-  const mayRefund = useMay('refunds.write');
+  const mayRefund = useMayRefund();
   const [resent, setResent] = useState<OfficeGiftCard>();
   const [refunded, setRefunded] = useState<OfficePayment>();
   const refund = async ({ id }: OfficeGiftCard): Promise<void> => {

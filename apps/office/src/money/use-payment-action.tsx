@@ -2,6 +2,7 @@ import type { OfficePayment } from '@detroit-well/api-client';
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useMay } from '../access/access.ts';
+import { useMayRefund } from '../access/refund-limit.ts';
 import { client } from '../api/client.ts';
 import { failureToast } from '../outcomes/problem.ts';
 import { showToast } from '../overlay/toasts.ts';
@@ -21,7 +22,8 @@ export function usePaymentAction(): {
   readonly dialog: ReactNode;
 } {
   const queries = useQueryClient();
-  const mayRefund = useMay('refunds.write');
+  const mayRefund = useMayRefund();
+  const maySettle = useMay('refunds.write');
   const mayTake = useMay('payments.write');
   const [opened, setOpened] = useState<OfficePayment>();
   const close = () => setOpened(undefined);
@@ -39,7 +41,7 @@ export function usePaymentAction(): {
     if (kind === 'charge' && left !== '0.00')
       return mayRefund ? { label: 'Refund', run: () => setOpened(payment) } : null;
     if (kind === 'refund' && method === 'cash' && status === 'pending')
-      return mayRefund ? { label: 'Hand out', run: () => setOpened(payment) } : null;
+      return maySettle ? { label: 'Hand out', run: () => setOpened(payment) } : null;
     if (method === 'card' && (status === 'unknown' || status === 'pending'))
       return mayTake ? { label: 'Ask again', run: () => void check(payment) } : null;
     return null;

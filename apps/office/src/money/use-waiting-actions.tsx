@@ -2,6 +2,7 @@ import type { OfficePayment, WorklistEntry } from '@detroit-well/api-client';
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useRef, useState, type ReactNode } from 'react';
 import { useMay } from '../access/access.ts';
+import { useMayRefund } from '../access/refund-limit.ts';
 import { fullName } from '../access/use-person.ts';
 import { client } from '../api/client.ts';
 import { leavesOpen } from '../forms/attempt.ts';
@@ -38,7 +39,7 @@ export function useWaitingActions(): {
 } {
   const queries = useQueryClient();
   const mayTake = useMay('payments.write');
-  const mayRefund = useMay('refunds.write');
+  const mayRefund = useMayRefund();
   const [busy, setBusy] = useState<string>();
   const [opened, setOpened] = useState<Opened>();
   const keys = useRef(new Map<string, string>());

@@ -10,6 +10,7 @@ import { useWatch } from 'react-hook-form';
 import * as z from 'zod';
 import { client } from '../api/client.ts';
 import { packsQuery } from '../api/queries.ts';
+import { dollars } from '../format/dollars.ts';
 import { useSave } from '../forms/use-save.ts';
 import { cashInHand } from '../money/payment-texts.ts';
 import { takenText } from '../money/taken.ts';
@@ -86,7 +87,7 @@ function SellForm({ person, packs, onClose }: SellFormProps) {
         legend="Pass"
         options={packs.map(({ id, name, price, valid_days: days }) => ({
           value: id,
-          label: `${name}, $${price}`,
+          label: `${name}, ${dollars(price)}`,
           detail: `Its credits pay single sessions for ${days ?? 0} days.`,
         }))}
       />
@@ -94,7 +95,7 @@ function SellForm({ person, packs, onClose }: SellFormProps) {
       <FormTextField name="reason" label="Note" hint="Stays with the payment." maxLength={200} optional />
       <div className="acts">
         <Button type="submit" variant="signal" slash busy={selling.pending} busyLabel="Selling...">
-          {method === 'card' ? `Charge $${pack?.price ?? ''}` : `Take $${pack?.price ?? ''}`}
+          {`${method === 'card' ? 'Charge' : 'Take'} ${pack ? dollars(pack.price) : ''}`.trimEnd()}
         </Button>
         <Button variant="line" onClick={onClose}>
           Cancel

@@ -9,6 +9,7 @@ import { RadioCards } from '@detroit-well/ui/components/radio-cards';
 import { requiredText } from '@detroit-well/validation/messages';
 import { useState } from 'react';
 import { client } from '../api/client.ts';
+import { dollars } from '../format/dollars.ts';
 import { useChange } from '../forms/use-change.ts';
 import { dialogProblem, usePreview } from '../forms/use-preview.ts';
 import { showToast } from '../overlay/toasts.ts';
@@ -125,7 +126,7 @@ function waysOf(preview: CancelForPersonPreview, denied: string | undefined) {
   const { member_refund: byPolicy, business_refund: everything } = preview;
   const isMore = everything !== byPolicy;
   const disabledReason = isMore ? denied : undefined;
-  const back = (amount: string): string => (amount === '0.00' ? 'Nothing back' : `$${amount} back`);
+  const back = (amount: string): string => (amount === '0.00' ? 'Nothing back' : `${dollars(amount)} back`);
   return [
     { value: 'member', label: 'The person', detail: 'The refund policy decides.', aside: back(byPolicy) },
     ...(isMore
@@ -150,10 +151,10 @@ function waysOf(preview: CancelForPersonPreview, denied: string | undefined) {
 }
 
 function termsText({ refund_deadline: until, owed, paid }: CancelForPersonPreview): string {
-  const dropped = owed === '0.00' ? '' : ` $${owed} is no longer owed.`;
+  const dropped = owed === '0.00' ? '' : ` ${dollars(owed)} is no longer owed.`;
   if (paid === '0.00') return `Nothing was paid.${dropped}`;
   return `Everything comes back until ${formatMediumDate(until)}, ${formatTime(until)}.${dropped}`;
 }
 
 const confirmText = (back: string | undefined): string =>
-  back === undefined || back === '0.00' ? 'Cancel registration' : `Cancel and refund $${back}`;
+  back === undefined || back === '0.00' ? 'Cancel registration' : `Cancel and refund ${dollars(back)}`;

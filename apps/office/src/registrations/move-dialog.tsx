@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { client } from '../api/client.ts';
 import { sessionQuery } from '../api/queries.ts';
+import { dollars, exactDollars } from '../format/dollars.ts';
 import { useChange } from '../forms/use-change.ts';
 import { dialogProblem, usePreview } from '../forms/use-preview.ts';
 import { showToast } from '../overlay/toasts.ts';
@@ -86,14 +87,14 @@ export function MoveDialog({ person, registration, open, onClose }: MoveDialogPr
       }}
     >
       <div className="record">
-        {from.data ? (
+        {from.error ? null : (
           <SessionPick
             value={sessionId}
             onChange={setSessionId}
-            program={from.data.program_id}
+            program={from.data?.program_id ?? null}
             except={registration.session_id}
           />
-        ) : null}
+        )}
         {data ? (
           <>
             {data.hindrances.some(({ code }) => code === 'plan_unavailable') ? null : (
@@ -123,16 +124,18 @@ function Terms({ preview }: { preview: MovePreview }) {
   return (
     <dl className="facts" aria-live="polite">
       <dt>{rate === 'member' ? 'Member rate' : 'Public rate'}</dt>
-      <dd>{`$${price}`}</dd>
+      <dd>{exactDollars(price)}</dd>
       <dt>Goes back</dt>
-      <dd>{refund === '0.00' ? 'Nothing' : `$${refund}, the way it was paid`}</dd>
+      <dd>{refund === '0.00' ? 'Nothing' : `${exactDollars(refund)}, the way it was paid`}</dd>
       <dt>Still to pay</dt>
-      <dd>{due === null ? 'Nothing' : `$${owed}, due ${formatMediumDay(due)}`}</dd>
+      <dd>{due === null ? 'Nothing' : `${exactDollars(owed)}, due ${formatMediumDay(due)}`}</dd>
     </dl>
   );
 }
 
 function confirmText(preview: MovePreview | undefined, isOverride: boolean): string {
   const verb = isOverride ? 'Move anyway' : 'Move';
-  return preview === undefined || preview.refund === '0.00' ? verb : `${verb} and refund $${preview.refund}`;
+  return preview === undefined || preview.refund === '0.00'
+    ? verb
+    : `${verb} and refund ${dollars(preview.refund)}`;
 }

@@ -1,12 +1,16 @@
 import { RadioCards } from '@detroit-well/ui/components/radio-cards';
 import { TextField } from '@detroit-well/ui/components/text-field';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { fullName } from '../access/use-person.ts';
 import { peopleQuery } from '../api/queries.ts';
 import { problemText } from '../outcomes/problem.ts';
 import { NewRecord } from '../catalogue/new-record.tsx';
+import { onEnter } from '../keyboard/on-enter.ts';
 import { usePause } from './use-pause.ts';
+
+/** How many people are listed. */
+const limit = 10;
 
 interface PersonPickProps {
   readonly value: string | undefined;
@@ -15,10 +19,11 @@ interface PersonPickProps {
 
 /** Finds a person by name, email or phone, or makes an account for somebody who has none. */
 export function PersonPick({ value, onChange }: PersonPickProps) {
+  const queries = useQueryClient();
   const [text, setText] = useState('');
   const search = usePause(text);
   const { data, error } = useQuery({
-    ...peopleQuery({ search, limit: 10 }),
+    ...peopleQuery({ search, limit }),
     enabled: search !== '',
     placeholderData: keepPreviousData,
   });
@@ -27,15 +32,25 @@ export function PersonPick({ value, onChange }: PersonPickProps) {
     const person = found?.find((each) => each.id === id);
     return person ? fullName(person) : '';
   };
+  /** Enter comes before the pause has sent the search. */
+  const takeFirst = async (): Promise<void> => {
+    const typed = text.trim();
+    if (typed === '') return;
+    const { results } = await queries.fetchQuery(peopleQuery({ search: typed, limit }));
+    const [first] = results;
+    if (first) onChange(first.id, fullName(first));
+  };
   return (
     <>
       <TextField
+        data-autofocus
         label="Person"
         type="search"
         hint="By name, email address or phone."
         autoComplete="off"
         value={text}
         onChange={({ target }) => setText(target.value)}
+        onKeyDown={onEnter(takeFirst)}
       />
       {error ? <p role="alert">{problemText(error)}</p> : null}
       {found?.length === 0 ? <p role="status">Nobody has this name, email or phone.</p> : null}
@@ -50,6 +65,7 @@ export function PersonPick({ value, onChange }: PersonPickProps) {
           }}
         />
       ) : null}
+      {found === undefined ? <div className="pick-list" data-reserved /> : null}
       {found && found.length > 0 ? (
         <div className="pick-list">
           <RadioCards

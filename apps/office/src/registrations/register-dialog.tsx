@@ -9,6 +9,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { client } from '../api/client.ts';
 import { sessionQuery } from '../api/queries.ts';
+import { exactDollars } from '../format/dollars.ts';
 import { amountOf } from '../sessions/offer-values.ts';
 import { useChange } from '../forms/use-change.ts';
 import { dialogProblem, usePreview } from '../forms/use-preview.ts';
@@ -184,7 +185,7 @@ function Terms({ preview, title }: { preview: RegisterPreview; title: string | u
         </>
       )}
       <dt>{rate === 'member' ? 'Member rate' : 'Public rate'}</dt>
-      <dd>{`$${price}`}</dd>
+      <dd>{exactDollars(price)}</dd>
       {due === null ? null : (
         <>
           <dt>Due</dt>
@@ -192,10 +193,15 @@ function Terms({ preview, title }: { preview: RegisterPreview; title: string | u
         </>
       )}
       <dt>Spots</dt>
-      <dd>{spotsText(preview, places === null ? `${booked}, unlimited` : `${booked} of ${places}`)}</dd>
+      <dd>{spotsText(preview, places === null ? `${booked}` : `${booked} of ${places}`)}</dd>
     </dl>
   );
 }
 
-const spotsText = ({ has_offer: offered }: RegisterPreview, taken: string): string =>
-  offered ? `${taken} taken, and one is offered to this person` : `${taken} taken`;
+const spotsText = (
+  { has_offer: offered, max_participants: places }: RegisterPreview,
+  taken: string,
+): string => {
+  if (places === null) return `${taken} taken, no limit`;
+  return offered ? `${taken} taken, and one is offered to this person` : `${taken} taken`;
+};

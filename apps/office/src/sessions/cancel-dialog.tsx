@@ -6,6 +6,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { client } from '../api/client.ts';
 import { sessionQuery } from '../api/queries.ts';
+import { dollars, exactDollars } from '../format/dollars.ts';
 import { useChange } from '../forms/use-change.ts';
 import { dialogProblem, usePreview } from '../forms/use-preview.ts';
 import { showToast } from '../overlay/toasts.ts';
@@ -100,7 +101,7 @@ function Counted({ preview }: { preview: SessionCancelPreview }) {
       <dt>On the waitlist</dt>
       <dd>{preview.waiting_count}</dd>
       <dt>Refunds</dt>
-      <dd>{`$${preview.refund_total}`}</dd>
+      <dd>{exactDollars(preview.refund_total)}</dd>
     </dl>
   );
 }
@@ -108,7 +109,7 @@ function Counted({ preview }: { preview: SessionCancelPreview }) {
 const confirmText = (preview: SessionCancelPreview | undefined): string =>
   preview === undefined || preview.refund_total === '0.00'
     ? 'Cancel session'
-    : `Cancel and refund $${preview.refund_total}`;
+    : `Cancel and refund ${dollars(preview.refund_total)}`;
 
 const cancelProblem = (error: Error | null, preview: Error | null): string | undefined =>
   isApiError(error) && error.is('preview_changed')

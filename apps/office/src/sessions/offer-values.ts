@@ -81,7 +81,7 @@ export const offerRules = {
   max_participants: z
     .string()
     .trim()
-    .regex(/^(?:[1-9]\d{0,4})?$/, 'Enter a whole number, or nothing for unlimited spots.'),
+    .regex(/^(?:[1-9]\d{0,4})?$/, 'Enter a whole number, or nothing for no limit.'),
   price_public: amount('public rate'),
   price_member: amount('member rate'),
   requirements: z.string(),

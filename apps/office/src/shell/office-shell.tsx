@@ -8,6 +8,7 @@ import { KeyList } from '../keyboard/key-list.tsx';
 import { useKeyboard, useShortcuts } from '../keyboard/shortcuts.ts';
 import { LoadFailure } from '../outcomes/load-failure.tsx';
 import { NoRole } from '../outcomes/no-role.tsx';
+import { OpenSearchContext } from '../outcomes/search-button.tsx';
 import { AccessContext } from '../access/access.ts';
 import { Bar, TopBar } from './bars.tsx';
 import { FootBar } from './foot-bar.tsx';
@@ -39,10 +40,11 @@ function Frame({ permissions }: { permissions: readonly string[] }) {
   const [layer, setLayer] = useState<'palette' | 'keys' | null>(null);
   const places = placesFor(permissions);
   const close = (): void => setLayer(null);
+  const openSearch = (): void => setLayer('palette');
   useKeyboard();
   useFocusFallback();
   useShortcuts([
-    { keys: 'ctrl+k', label: 'Search and commands', run: () => setLayer('palette') },
+    { keys: 'ctrl+k', label: 'Search and commands', run: openSearch },
     { keys: '?', label: 'This list', run: () => setLayer('keys') },
     ...places.map(({ label, href, key }) => ({
       keys: `g ${key}`,
@@ -54,11 +56,13 @@ function Frame({ permissions }: { permissions: readonly string[] }) {
     <div className="office">
       <SkipLink />
       <Rail places={places} onKeys={() => setLayer('keys')} />
-      <TopBar onSearch={() => setLayer('palette')} />
+      <TopBar onSearch={openSearch} />
       <div className="desk">
-        <Bar onSearch={() => setLayer('palette')} />
+        <Bar onSearch={openSearch} />
         <main id="main" className="work" tabIndex={-1}>
-          <Outlet />
+          <OpenSearchContext value={openSearch}>
+            <Outlet />
+          </OpenSearchContext>
         </main>
       </div>
       <FootBar places={places} />

@@ -77,7 +77,7 @@ export const deskForms: readonly FormRow[] = [
       <CancelRegistrationDialog person={person} registration={registration} open onClose={onClose} />
     ),
     fill: { Reason: 'Called in sick.' },
-    submit: 'Cancel and refund $75.00',
+    submit: 'Cancel and refund $75',
     field: ['reason', 'Reason'],
   },
   {
@@ -119,7 +119,7 @@ export const deskForms: readonly FormRow[] = [
     call: 'POST /office/people/{id}/passes/',
     form: (onClose) => <SellPassDialog person={person} open onClose={onClose} />,
     fill: { Note: 'Turned 40.' },
-    submit: 'Take $75.00',
+    submit: 'Take $75',
     field: ['reason', 'Note'],
   },
   {
@@ -127,7 +127,7 @@ export const deskForms: readonly FormRow[] = [
     call: 'POST /office/payments/',
     form: (onClose) => <TakePaymentDialog payable={payable} onClose={onClose} />,
     fill: { Amount: '10' },
-    submit: 'Take $10.00',
+    submit: 'Take $10',
     field: ['amount', 'Amount'],
   },
   {
@@ -143,7 +143,7 @@ export const deskForms: readonly FormRow[] = [
     call: 'POST /office/payments/{id}/refunds/',
     form: (onClose) => <RefundForm payment={payment} terms={terms} onClose={onClose} />,
     fill: { Amount: '10', Reason: 'Late start.' },
-    submit: 'Refund $10.00',
+    submit: 'Refund $10',
     field: ['amount', 'Amount'],
   },
   {

@@ -20,7 +20,7 @@ export const editorForms: readonly FormRow[] = [
         call: `PATCH /office/${many}/{id}/`,
         at: `/office/${many}/x`,
         fill: { [label]: 'Another name' },
-        submit: /^Save/,
+        submit: /^(?:Save|Create)/,
         field: [name, label],
       },
       {
@@ -47,7 +47,7 @@ export const editorForms: readonly FormRow[] = [
     call: 'POST /office/locations/',
     at: '/office/locations/new',
     fill: { Name: 'Floor 3' },
-    submit: /^Save/,
+    submit: /^(?:Save|Create)/,
     field: ['name', 'Name'],
   },
   {
@@ -64,7 +64,7 @@ export const editorForms: readonly FormRow[] = [
     call: 'POST /office/plans/',
     at: '/office/plans/new',
     fill: { Name: 'Founding', Price: '49' },
-    submit: /^Save/,
+    submit: /^(?:Save|Create)/,
     field: ['price', 'Price'],
   },
   {
@@ -72,7 +72,7 @@ export const editorForms: readonly FormRow[] = [
     call: 'POST /office/people/',
     at: '/office/people/new',
     fill: { 'First name': 'Ada', 'Last name': 'Lovelace', Email: 'ada@example.test' },
-    submit: /^Save/,
+    submit: /^(?:Save|Create)/,
     field: ['email', 'Email'],
   },
   {
@@ -81,7 +81,7 @@ export const editorForms: readonly FormRow[] = [
     at: '/office/people/x/edit',
     others: { 'GET /office/people/{id}/': { date_of_birth: '1981-06-03' } },
     fill: { 'First name': 'Ada' },
-    submit: /^Save/,
+    submit: /^(?:Save|Create)/,
     field: ['first_name', 'First name'],
   },
   {
@@ -89,7 +89,7 @@ export const editorForms: readonly FormRow[] = [
     call: 'POST /office/closures/',
     at: '/office/closures/new',
     fill: { 'First day': '2027-03-01', 'Last day': '2027-03-02', Reason: 'The floor is sanded.' },
-    submit: /^Save/,
+    submit: /^(?:Save|Create)/,
     field: ['start_date', 'First day'],
   },
   {
@@ -97,7 +97,7 @@ export const editorForms: readonly FormRow[] = [
     call: 'PATCH /office/closures/{id}/',
     at: '/office/closures/x',
     fill: { Reason: 'The floor is sanded.' },
-    submit: /^Save/,
+    submit: /^(?:Save|Create)/,
     field: ['reason', 'Reason'],
   },
   {
@@ -119,7 +119,7 @@ export const editorForms: readonly FormRow[] = [
       Start: '18:00',
       End: '19:30',
     },
-    submit: /^Save/,
+    submit: /^(?:Save|Create)/,
     field: ['title', 'Title'],
   },
   {
@@ -138,7 +138,7 @@ export const editorForms: readonly FormRow[] = [
       },
     },
     fill: { Title: 'Late Skate' },
-    submit: /^Save/,
+    submit: /^(?:Save|Create)/,
     field: ['title', 'Title'],
   },
   {
@@ -153,7 +153,7 @@ export const editorForms: readonly FormRow[] = [
       End: '19:30',
     },
     choose: 'Mon',
-    submit: /^Save/,
+    submit: /^(?:Save|Create)/,
     field: ['title', 'Title'],
   },
 ];

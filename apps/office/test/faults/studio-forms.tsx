@@ -38,7 +38,7 @@ export const studioForms: readonly FormRow[] = [
     call: 'POST /office/sessions/{id}/cancel/',
     form: (onClose) => <CancelDialog session={session} open onClose={onClose} />,
     fill: { Reason: 'The floor is wet.' },
-    submit: 'Cancel and refund $75.00',
+    submit: 'Cancel and refund $75',
     field: ['reason', 'Reason'],
   },
   {
@@ -181,7 +181,7 @@ export const studioForms: readonly FormRow[] = [
     at: '/office/people/x',
     open: ['Close account'],
     fill: { Reason: 'Asked for it.' },
-    submit: 'Close and refund $75.00',
+    submit: 'Close and refund $75',
     field: ['reason', 'Reason'],
   },
 ];

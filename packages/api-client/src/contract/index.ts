@@ -135,6 +135,8 @@ export {
   whoMay,
 } from './definition/permissions.ts';
 export type { Permission } from './definition/permissions.ts';
+export { auditActions, exportedLists, recordNouns } from './definition/audit-actions.ts';
+export type { AuditAction, ExportedList, RecordNoun } from './definition/audit-actions.ts';
 export { weekdays } from './definition/weekdays.ts';
 export type { Weekday } from './definition/weekdays.ts';
 export { retryLater, waitAndRetry } from './definition/statuses.ts';

@@ -27,6 +27,7 @@ export function withOffice<C extends object>(client: C): C & { readonly office: 
 }
 
 export { includesRole, mayDo, permissionsOf, teamRoles, whoMay } from '../contract/definition/permissions.ts';
+export type { AuditAction } from '../contract/definition/audit-actions.ts';
 export { weekdays } from '../contract/definition/weekdays.ts';
 export type { Weekday } from '../contract/definition/weekdays.ts';
 export type { Permission } from '../contract/definition/permissions.ts';

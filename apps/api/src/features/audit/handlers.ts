@@ -1,5 +1,5 @@
 import type { AuditEntry } from '@detroit-well/api-client/contract';
-import { toStudioIso } from '@detroit-well/config/studio-time';
+import { studioZone, toStudioIso } from '@detroit-well/config/studio-time';
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { OfficeDatabaseDeps } from '../../platform/audit/office-database.ts';
@@ -8,6 +8,7 @@ import { dateOfMs, epochMs } from '../../platform/database/instants.ts';
 import { personName } from '../../platform/database/person-name.ts';
 import { matchesSearch, type List } from '../../platform/lists/list.ts';
 import { listReply } from '../../platform/lists/list-reply.ts';
+import { recordNames } from './record-names.ts';
 
 const fields = z.record(z.string(), z.unknown());
 
@@ -22,6 +23,7 @@ const entryRow = z.object({
   before: fields.nullable(),
   after: fields.nullable(),
   personal: z.object({ before: fields.optional(), after: fields.optional() }).nullable(),
+  names: z.record(z.string(), z.string()),
   reason: z.string().nullable(),
   requestId: z.string(),
 });
@@ -32,20 +34,31 @@ interface Filters {
   readonly actor?: string | undefined;
   readonly person_id?: string | undefined;
   readonly action?: string | undefined;
+  readonly start_date?: string | undefined;
+  readonly end_date?: string | undefined;
 }
 
-const auditList = ({ search, target, actor, person_id, action }: Filters): List<typeof entryRow.shape> => ({
+const day = sql.raw(`to_char(a.at at time zone '${studioZone}', 'YYYY-MM-DD')`);
+
+const auditList = ({ search, ...filters }: Filters): List<typeof entryRow.shape> => ({
   row: entryRow,
   select: sql`a.id, ${epochMs('a.at')} as at, a.action, a.actor_id as "actorId",
     coalesce(${personName('u', 'f')}, '') as "actorName", a.target,
-    a.person_id as "personId", a.before, a.after, a.personal, a.reason, a.request_id as "requestId"`,
-  from: sql`audit_entries a left join users u on u.id = a.actor_id left join profiles f on f.user_id = u.id`,
+    a.person_id as "personId", a.before, a.after, a.personal, ${recordNames} as names,
+    a.reason, a.request_id as "requestId"`,
+  from: sql`audit_entries a left join users u on u.id = a.actor_id left join profiles f on f.user_id = u.id
+    left join users pu on pu.id = a.person_id left join profiles pf on pf.user_id = pu.id`,
   where: [
-    matchesSearch(sql`a.action || ' ' || a.target || ' ' || coalesce(a.reason, '')`, search),
-    target === undefined ? undefined : sql`a.target = ${target}`,
-    actor === undefined ? undefined : sql`a.actor_id = ${actor}`,
-    person_id === undefined ? undefined : sql`a.person_id = ${person_id}`,
-    action === undefined ? undefined : sql`a.action = ${action}`,
+    matchesSearch(
+      sql`concat_ws(' ', a.action, a.target, a.reason, ${personName('u', 'f')}, ${personName('pu', 'pf')})`,
+      search,
+    ),
+    filters.target === undefined ? undefined : sql`a.target = ${filters.target}`,
+    filters.actor === undefined ? undefined : sql`a.actor_id = ${filters.actor}`,
+    filters.person_id === undefined ? undefined : sql`a.person_id = ${filters.person_id}`,
+    filters.action === undefined ? undefined : sql`a.action = ${filters.action}`,
+    filters.start_date === undefined ? undefined : sql`${day} >= ${filters.start_date}`,
+    filters.end_date === undefined ? undefined : sql`${day} <= ${filters.end_date}`,
   ],
   id: sql`a.id`,
   // The order in which entries were stored; several may have one time.
@@ -64,6 +77,7 @@ function entryView(entry: z.output<typeof entryRow>): AuditEntry {
     person_id: personId,
     before: before && { ...before, ...personal?.before },
     after: after && { ...after, ...personal?.after },
+    names: rest.names,
     reason: rest.reason,
     request_id: requestId,
   };

@@ -85,6 +85,8 @@ describe('a program', () => {
       yours: { title: 'Third' },
       theirs: { title: 'Second', description: 'New', version: 2 },
       base: { title: 'First', description: '', version: 1 },
+      changed_by: 'Tess owner',
+      changed_at: expect.any(String),
     });
     const same = await call('PATCH', path, { version: 2, title: 'Second' });
     expect(same.body).toMatchObject({ version: 2 });

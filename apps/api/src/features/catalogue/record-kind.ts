@@ -1,3 +1,4 @@
+import type { ExportedList, RecordNoun } from '@detroit-well/api-client/contract';
 import type { SQL } from 'drizzle-orm';
 import type * as z from 'zod';
 import type { OfficeDatabaseDeps } from '../../platform/audit/office-database.ts';
@@ -19,9 +20,9 @@ export interface ChangeContext extends Pick<CatalogueDeps, 'mail' | 'settings'> 
 /** One kind of records that the office keeps: how its rows are read and stored. The fields of a row are those of the API. */
 export interface RecordKind<Row extends z.ZodRawShape, Query, Create, Change> {
   /** Names the record in targets of entries: `program`. */
-  readonly noun: string;
+  readonly noun: RecordNoun;
   /** Names the list in its file: `programs`. */
-  readonly many: string;
+  readonly many: ExportedList;
   list(query: Query): List<Row>;
   /** The rows that this caller may see; all of them without it. Others are refused. */
   visibleTo?(caller: StaffCaller): SQL | undefined;

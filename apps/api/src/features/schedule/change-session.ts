@@ -152,7 +152,7 @@ async function changed(
 }
 
 /** Columns of changes, looked up once for many sessions that change alike. */
-function cachedColumns(tx: Db): typeof columnsOf {
+export function cachedColumns(tx: Db): typeof columnsOf {
   const known = new Map<string, ReturnType<typeof columnsOf>>();
   return (_tx, { start_datetime: _start, end_datetime: _end, ...fields }) => {
     const key = JSON.stringify(fields);

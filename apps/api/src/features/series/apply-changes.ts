@@ -34,15 +34,17 @@ export async function applyPlan(
   if (!isOne) await placeSessions(context, planned, series);
   await changeSessions(
     context,
-    planned.kept.map(({ stored, day, startsAt, endsAt }) => ({
-      id: stored.id,
-      change: {
-        ...planned.fields,
-        ...(!isSame(startsAt, stored.startsAt) && { start_datetime: startsAt.toISOString() }),
-        ...(!isSame(endsAt, stored.endsAt) && { end_datetime: endsAt.toISOString() }),
-      },
-      ...(!isOne && { place: { seriesId: series.id, generatedFor: day } }),
-    })),
+    planned.kept
+      .filter(({ isChanged }) => isChanged)
+      .map(({ stored, day, startsAt, endsAt }) => ({
+        id: stored.id,
+        change: {
+          ...planned.fields,
+          ...(!isSame(startsAt, stored.startsAt) && { start_datetime: startsAt.toISOString() }),
+          ...(!isSame(endsAt, stored.endsAt) && { end_datetime: endsAt.toISOString() }),
+        },
+        ...(!isOne && { place: { seriesId: series.id, generatedFor: day } }),
+      })),
     { byHand: isOne },
   );
   await dropSessions(context, planned, dropped, record);
@@ -105,8 +107,12 @@ async function placeSessions({ tx }: ChangeContext, planned: PlannedChange, seri
           sql`${sessions.id} not in (select jsonb_array_elements_text(${JSON.stringify(own)}::jsonb))`,
         ),
       );
-  for (const { stored, day, reason: why } of skipped)
-    if (why === 'edited_by_hand')
+  const staying = [
+    ...kept.filter(({ isChanged }) => !isChanged),
+    ...skipped.filter(({ reason: why }) => why === 'edited_by_hand'),
+  ];
+  for (const { stored, day } of staying)
+    if (stored.seriesId !== series.id || stored.generatedFor !== day)
       await tx
         .update(sessions)
         .set({ seriesId: series.id, generatedFor: day })

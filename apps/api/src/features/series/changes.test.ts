@@ -196,6 +196,45 @@ describe('a change of all sessions to come', () => {
     }
   });
 
+  it('counts only what changes when a weekday joins, and leaves the others as they are', async () => {
+    const id = await aSeries(server);
+    const [first] = await all(id);
+    const ada = await aMember(server);
+    await bookedBy(server, [[first?.id ?? '', ada.id]]);
+    const body = { scope: 'all_future', changes: { weekdays: ['tuesday', 'thursday'] } };
+    const seen = await preview(id, body);
+    expect(seen.body).toMatchObject({
+      sessions_count: 0,
+      people_count: 0,
+      registrations_count: 0,
+      sessions: [],
+      told: [],
+    });
+    expect(seen.body['added']).toHaveLength(6);
+    const done = await apply(id, { ...body, preview_token: seen.body['preview_token'] });
+    expect(done.body).toMatchObject({ sessions_count: 0, added_count: 6 });
+    expect((await all(id)).find((one) => one.id === first?.id)).toMatchObject({
+      version: first?.version,
+      revision: first?.revision,
+    });
+    expect(await emailsTo(ada)).toEqual([]);
+  });
+
+  it('names who is told about another time, and keeps unchanged sessions of a split with the later ones', async () => {
+    const id = await aSeries(server);
+    const [, second, third] = await all(id);
+    const ada = await aMember(server);
+    await bookedBy(server, [[third?.id ?? '', ada.id]]);
+    const moved = await preview(id, { scope: 'all_future', changes: later });
+    expect(moved.body['told']).toEqual(['Ada Byron']);
+    const titled = await preview(id, { scope: 'all_future', changes: { title: 'Slow Roll' } });
+    expect(titled.body).toMatchObject({ sessions_count: 6, people_count: 1, told: [] });
+    const changes = { weekdays: ['tuesday', 'thursday'] };
+    const done = await change(id, { scope: 'this_and_following', session_id: second?.id, changes });
+    const following = await all(String(done.body['series_id']));
+    expect(following.map((one) => one.id)).toContain(third?.id);
+  });
+
   it('substitutes the coach of all and says so once to each person', async () => {
     const id = await aSeries(server);
     const [first, second] = await all(id);

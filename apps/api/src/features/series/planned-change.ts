@@ -4,6 +4,8 @@ import { problem } from '../../platform/calls/problem.ts';
 import { addDays, studioDay } from '../../platform/clock/studio-calendar.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { series as seriesTable, sessions } from '../../platform/database/schema/training.ts';
+import { cachedColumns, withoutSame } from '../schedule/change-session.ts';
+import { changedFields } from '../schedule/session-columns.ts';
 import {
   requireChanges,
   ruleChange,
@@ -18,13 +20,17 @@ import { timesOn } from './rule.ts';
 
 type Session = typeof sessions.$inferSelect;
 
-/** A session that changes, and what becomes of it. */
+/** A session that stays, and what becomes of it. */
 interface KeptSession {
   readonly stored: Session;
   /** Its day in the new rule. */
   readonly day: Day;
   readonly startsAt: Date;
   readonly endsAt: Date;
+  /** Whether any of its fields or times will differ. */
+  readonly isChanged: boolean;
+  /** Whether its people get an email: it moves, or another coach leads it. */
+  readonly isTold: boolean;
 }
 
 /** What a change of a series does, before anything is stored. */
@@ -59,27 +65,45 @@ export async function plannedChange(
     request.scope === 'this' && scoped
       ? onlyOne(scoped)
       : planOf(series, all, rules, request, { now, weeksAhead });
-  const { changes } = request;
-  const hasTimes = changes.start_time !== undefined || changes.end_time !== undefined;
   const row = (sessionId: string): Session => {
     const found = stored.get(sessionId);
     if (found === undefined) throw new Error('the plan has sessions of the series only');
     return found;
   };
+  const keptSession = keptSessions(db, request, rules);
+  const kept: KeptSession[] = [];
+  for (const { id: sessionId, day } of plan.kept) kept.push(await keptSession(row(sessionId), day));
   return {
     series,
     rules,
     fields: sessionFields(request),
-    kept: plan.kept.map(({ id: sessionId, day }) => {
-      const session = row(sessionId);
-      const { startsAt, endsAt } =
-        hasTimes || day !== session.generatedFor ? timesOn(rules.after, day) : session;
-      return { stored: session, day, startsAt, endsAt };
-    }),
+    kept,
     skipped: plan.skipped.map((one) => ({ ...one, stored: row(one.id) })),
     dropped: plan.dropped.map(row),
     added: plan.added.filter((day) => !isClosed(day)),
     withoutSession: [...plan.withoutSession, ...plan.added.filter(isClosed)].toSorted(),
+  };
+}
+
+/** Says what becomes of each session that stays. */
+function keptSessions(db: Db, request: ChangeRequest, rules: RuleChange) {
+  const { changes } = request;
+  const hasTimes = changes.start_time !== undefined || changes.end_time !== undefined;
+  const fields = sessionFields(request);
+  const columnsFor = cachedColumns(db);
+  return async (stored: Session, day: Day): Promise<KeptSession> => {
+    const { startsAt, endsAt } = hasTimes || day !== stored.generatedFor ? timesOn(rules.after, day) : stored;
+    const columns = await columnsFor(db, withoutSame(fields, stored));
+    const differing = changedFields(stored, { ...stored, ...columns, startsAt, endsAt });
+    return {
+      stored,
+      day,
+      startsAt,
+      endsAt,
+      // What was edited by hand and is included follows the series again, also where it has the same value.
+      isChanged: differing.length > 0 || stored.editedFields.some((name) => name in changes),
+      isTold: differing.some((name) => ['start_datetime', 'end_datetime', 'coach_id'].includes(name)),
+    };
   };
 }
 

@@ -5,6 +5,7 @@ import { createHmac } from 'node:crypto';
 import * as z from 'zod';
 import type { PlatformDeps } from '../../platform/calls/dependencies.ts';
 import type { Db } from '../../platform/database/database.ts';
+import { personName } from '../../platform/database/person-name.ts';
 import { readRows } from '../../platform/database/read-rows.ts';
 import {
   listed,
@@ -49,15 +50,18 @@ export async function previewOf(
   at: Date,
 ): Promise<SeriesChangesPreview> {
   const { series, rules, kept, skipped, dropped, added } = planned;
+  const changed = kept.filter(({ isChanged }) => isChanged);
   const bookings = await bookingsOf(db, [
-    ...kept.map(({ stored }) => stored.id),
+    ...changed.map(({ stored }) => stored.id),
     ...dropped.map(({ id }) => id),
   ]);
   const count = (id: string) => bookings.filter(({ sessionId }) => sessionId === id).length;
-  const changing = new Set(kept.map(({ stored }) => stored.id));
-  const registered = bookings.filter(
-    ({ sessionId, status }) => status === 'confirmed' && changing.has(sessionId),
-  );
+  const registeredIn = (sessions: typeof kept) => {
+    const ids = new Set(sessions.map(({ stored }) => stored.id));
+    return bookings.filter(({ sessionId, status }) => status === 'confirmed' && ids.has(sessionId));
+  };
+  const registered = registeredIn(changed);
+  const told = registeredIn(changed.filter(({ isTold }) => isTold));
   const planSessions = plannedSessions(planned);
   const { scope, session_id, changes, include_edited } = request;
   const counted = JSON.stringify([
@@ -75,11 +79,15 @@ export async function previewOf(
   const signature = createHmac('sha256', keys.previews).update(counted).digest('base64url');
   return {
     preview_token: `${at.getTime()}.${signature}`,
-    sessions_count: kept.length,
+    sessions_count: changed.length,
     people_count: new Set(registered.map(({ userId }) => userId)).size,
     registrations_count: registered.length,
+    told: await namesOf(
+      db,
+      told.flatMap(({ userId }) => userId ?? []),
+    ),
     fields: Object.entries(changes).flatMap(([name, value]) => (value === undefined ? [] : [name])),
-    sessions: kept.map(({ stored, startsAt }) => ({
+    sessions: changed.map(({ stored, startsAt }) => ({
       id: stored.id,
       start_datetime: toStudioIso(stored.startsAt),
       new_start_datetime: toStudioIso(startsAt),
@@ -106,8 +114,23 @@ export async function previewOf(
   };
 }
 
+const nameRow = z.object({ name: z.string() });
+
+/** The names of the people who get an email. A closed account gets none. */
+async function namesOf(db: Db, userIds: readonly string[]): Promise<string[]> {
+  const rows = await readRows(
+    nameRow,
+    db.execute(sql`
+    select ${personName('u', 'f')} as name from users u left join profiles f on f.user_id = u.id
+    where u.is_active and u.id in (select jsonb_array_elements_text(${JSON.stringify(userIds)}::jsonb))
+    order by name, u.id`),
+  );
+  return rows.map(({ name }) => name);
+}
+
 /** The sessions that change or are made, at their new times and with their new coach and location. */
-function plannedSessions({ series, rules, fields, kept, added }: PlannedChange): PlannedSession[] {
+function plannedSessions({ series, rules, fields, kept: all, added }: PlannedChange): PlannedSession[] {
+  const kept = all.filter(({ isChanged }) => isChanged);
   const { coach_id: coachId = series.coachId, location_id: locationId = series.locationId } = fields;
   return [
     ...kept.map(({ stored, startsAt, endsAt }) => ({

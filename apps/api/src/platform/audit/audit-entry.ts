@@ -1,3 +1,4 @@
+import type { AuditAction } from '@detroit-well/api-client/contract';
 import { isDeepStrictEqual } from 'node:util';
 import type { Db } from '../database/database.ts';
 import { auditEntries } from '../database/schema/team.ts';
@@ -7,7 +8,7 @@ export type Fields = Readonly<Record<string, unknown>>;
 /** What an entry says about one change. Give whole records: the entry keeps the fields that differ. */
 export interface Change {
   /** A noun and a verb: `program.change`. */
-  readonly action: string;
+  readonly action: AuditAction;
   /** The kind and the id of the record: `program:roll`. */
   readonly target: string;
   /** The member for whom it is done. */

@@ -1,6 +1,8 @@
-import { and, desc, eq, gt } from 'drizzle-orm';
+import { toStudioIso } from '@detroit-well/config/studio-time';
+import { and, desc, eq, gt, sql } from 'drizzle-orm';
 import { problem } from '../calls/problem.ts';
 import type { Db } from '../database/database.ts';
+import { personName } from '../database/person-name.ts';
 import { auditEntries } from '../database/schema/team.ts';
 import type { Fields } from './audit-entry.ts';
 
@@ -18,16 +20,35 @@ interface Save {
 /** Throws when somebody else has saved the record since. The problem has both versions and the one that they started from. */
 export async function requireVersion(tx: Db, { target, version, yours, theirs }: Save): Promise<void> {
   if (version === theirs.version) return;
-  throw problem('version_conflict', { yours, theirs, base: await baseOf(tx, target, version, theirs) });
+  const later = await entriesAfter(tx, target, version);
+  const [last] = later;
+  throw problem('version_conflict', {
+    yours,
+    theirs,
+    base: baseOf(later, version, theirs),
+    changed_by: last?.name ?? null,
+    changed_at: last ? toStudioIso(last.at) : null,
+  });
 }
 
-/** The record as it was at a version: its later entries say what each field was before. */
-async function baseOf(tx: Db, target: string, version: number, theirs: Fields): Promise<Fields> {
-  const later = await tx
-    .select({ before: auditEntries.before, personal: auditEntries.personal })
+/** The entries of a record after a version, newest first, with the names of those who made them. */
+const entriesAfter = (tx: Db, target: string, version: number) =>
+  tx
+    .select({
+      at: auditEntries.at,
+      before: auditEntries.before,
+      personal: auditEntries.personal,
+      name: sql<
+        string | null
+      >`(select ${personName('u', 'f')} from users u left join profiles f on f.user_id = u.id
+        where u.id = ${auditEntries.actorId})`,
+    })
     .from(auditEntries)
     .where(and(eq(auditEntries.target, target), gt(auditEntries.version, version)))
     .orderBy(desc(auditEntries.sequence));
+
+/** The record as it was at a version: its later entries say what each field was before. */
+function baseOf(later: Awaited<ReturnType<typeof entriesAfter>>, version: number, theirs: Fields): Fields {
   const known = later.reduce<Fields>(
     (record, { before, personal }) => ({ ...record, ...before, ...personal?.before }),
     theirs,

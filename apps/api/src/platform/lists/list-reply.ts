@@ -1,3 +1,4 @@
+import type { ExportedList } from '@detroit-well/api-client/contract';
 import type * as z from 'zod';
 import { FileReply } from '../calls/calls.ts';
 import type { OfficeDatabaseDeps } from '../audit/office-database.ts';
@@ -13,7 +14,7 @@ interface ListCall extends ChangedBy {
 
 interface Shown<Row extends z.ZodRawShape, Entry extends object> {
   /** Names the file and its entry in the audit log. */
-  readonly name: string;
+  readonly name: ExportedList;
   readonly list: List<Row>;
   readonly view: (row: z.output<z.ZodObject<Row>>) => Entry;
   /** Fields with amounts, which stay numbers in the file. */
@@ -43,7 +44,7 @@ export async function listReply<Row extends z.ZodRawShape, Entry extends object>
 export async function csvReply<Entry extends object>(
   call: ChangedBy & { readonly query: object },
   { office }: OfficeDatabaseDeps,
-  name: string,
+  name: ExportedList,
   read: (db: Db) => Promise<readonly Entry[]>,
   amounts: readonly (keyof Entry & string)[],
 ): Promise<FileReply> {

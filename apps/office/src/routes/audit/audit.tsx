@@ -7,6 +7,7 @@ import { auditQuery } from '../../api/queries.ts';
 import { useShortcuts } from '../../keyboard/shortcuts.ts';
 import { CsvButton } from '../../lists/csv-button.tsx';
 import { DataTable, type ListColumn } from '../../lists/data-table.tsx';
+import { DayFilter } from '../../lists/day-filter.tsx';
 import { FilterButton } from '../../lists/filter-button.tsx';
 import { ListSearch } from '../../lists/list-search.tsx';
 import { listState } from '../../lists/list-state.ts';
@@ -15,7 +16,10 @@ import { useScreen } from '../../navigation/use-screen.ts';
 import { showToast } from '../../overlay/toasts.ts';
 import { usePerson } from '../../access/use-person.ts';
 import { EntryDialog } from '../../history/entry-dialog.tsx';
-import { actionOptions, actionText, changeText, fieldText } from '../../history/entry-text.ts';
+import { actionOptions } from '../../history/actions.ts';
+import { actionText, changeText } from '../../history/entry-text.ts';
+import { targetOf } from '../../history/target.ts';
+import { TargetLink } from '../../history/target-link.tsx';
 
 /** Every change that the team made. With a target in the address, it is the history of that record. */
 export function Screen() {
@@ -28,6 +32,8 @@ export function Screen() {
     action: address.get('action'),
     actor: address.get('actor'),
     target,
+    start_date: address.get('day'),
+    end_date: address.get('day'),
     sort: address.sort === 'at' ? ('at' as const) : undefined,
   };
   const list = listState(useQuery(auditQuery({ ...filters, cursor: address.cursor })));
@@ -63,10 +69,11 @@ export function Screen() {
           options={actionOptions}
           onChange={(action) => address.set({ action })}
         />
+        <DayFilter value={filters.start_date} onChange={(day) => address.set({ day })} />
         {target ? (
           <button type="button" className="filter" data-on onClick={() => address.set({ target: undefined })}>
             <span>History of</span>
-            {target}
+            {targetName(list.rows, target)}
             <span className="visually-hidden">, remove this filter</span>
           </button>
         ) : null}
@@ -77,7 +84,7 @@ export function Screen() {
         list={list}
         rowKey={(entry) => entry.id}
         address={address}
-        filters={['action', 'actor', 'target']}
+        filters={['action', 'actor', 'target', 'day']}
         order="-at"
         empty={
           <EmptyState title="No entries yet" headingLevel={2}>
@@ -89,6 +96,13 @@ export function Screen() {
     </>
   );
 }
+
+/** What the record of the filter is called, as far as the entries say it. */
+const targetName = (entries: readonly AuditEntry[], target: string): string => {
+  const entry = entries.find((one) => one.target === target);
+  const { kind, name } = entry ? targetOf(entry) : { kind: 'One record', name: undefined };
+  return name ?? kind;
+};
 
 /** Copies the number of the request of the row that has the focus. */
 function copyRequest(entries: readonly AuditEntry[]): void {
@@ -120,13 +134,13 @@ const columns = (openHref: (id: string) => string): readonly ListColumn<AuditEnt
     id: 'action',
     label: 'What',
     place: 't',
-    cell: ({ id, action }) => (
-      <a href={openHref(id)}>
-        <b>{actionText(action)}</b>
+    cell: (entry) => (
+      <a href={openHref(entry.id)}>
+        <b>{actionText(entry)}</b>
       </a>
     ),
   },
-  { id: 'target', label: 'On', cell: ({ target }) => <Target of={target} /> },
+  { id: 'target', label: 'On', place: 'f', cell: (entry) => <TargetLink entry={entry} /> },
   {
     id: 'changes',
     label: 'Before and after',
@@ -134,14 +148,3 @@ const columns = (openHref: (id: string) => string): readonly ListColumn<AuditEnt
     cell: (entry) => <span className="muted">{changeText(entry)}</span>,
   },
 ];
-
-/** The kind of a record, and its id below. */
-function Target({ of }: { of: string }) {
-  const [kind = '', ...id] = of.split(':');
-  return (
-    <>
-      <span>{fieldText(kind)}</span>
-      <small>{id.join(':')}</small>
-    </>
-  );
-}

@@ -2,10 +2,10 @@ import { formatMediumDay } from '@detroit-well/config/studio-time';
 import { useQuery } from '@tanstack/react-query';
 import { totalsQuery } from '../../api/queries.ts';
 import { sumOf } from '../../format/amount.ts';
-import { LoadFailure } from '../../outcomes/load-failure.tsx';
+import { exactDollars } from '../../format/dollars.ts';
+import { PartFailure } from '../../outcomes/part-failure.tsx';
 
-const grouped = (amount: string) => Number(amount).toLocaleString('en-US', { minimumFractionDigits: 2 });
-const dash = (amount: string) => (amount === '0.00' ? '–' : grouped(amount));
+const dash = (amount: string) => (amount === '0.00' ? '–' : exactDollars(amount));
 
 /** What came in and went back on each of the last days. */
 export function DayTotals() {
@@ -15,7 +15,9 @@ export function DayTotals() {
       <div className="sub">
         <h2>Day totals</h2>
       </div>
-      {error && !data ? <LoadFailure error={error} onRetry={() => void refetch()} /> : null}
+      {error && !data ? (
+        <PartFailure sentence="The day totals did not load." onRetry={() => void refetch()} />
+      ) : null}
       {data?.results.length === 0 ? <p className="muted">No money moved in the last 14 days.</p> : null}
       {data && data.results.length > 0 ? (
         <table className="table dense">
@@ -42,8 +44,7 @@ export function DayTotals() {
         </table>
       ) : null}
       <p className="muted sm">
-        In dollars. Money only: studio credit and complimentary places are in the ledger. A refund counts on
-        its own day.
+        Money only: studio credit and complimentary places are in the ledger. A refund counts on its own day.
       </p>
     </section>
   );
@@ -51,5 +52,5 @@ export function DayTotals() {
 
 function back(...amounts: readonly string[]): string {
   const sum = sumOf(...amounts);
-  return sum === '0.00' ? '–' : `−${grouped(sum)}`;
+  return sum === '0.00' ? '–' : `−${exactDollars(sum)}`;
 }

@@ -7,6 +7,7 @@ import { Status, type StatusProps } from '@detroit-well/ui/components/status';
 import { useQuery } from '@tanstack/react-query';
 import { client } from '../../api/client.ts';
 import { giftCardsQuery } from '../../api/queries.ts';
+import { exactDollars } from '../../format/dollars.ts';
 import { CsvButton } from '../../lists/csv-button.tsx';
 import { DataTable, type ListColumn } from '../../lists/data-table.tsx';
 import { FilterButton } from '../../lists/filter-button.tsx';
@@ -108,13 +109,13 @@ const columnsWith = (
     sort: 'amount',
     place: 'r',
     number: true,
-    cell: ({ amount }) => <span className="nw tnum">{`$${amount}`}</span>,
+    cell: ({ amount }) => <span className="nw tnum">{exactDollars(amount)}</span>,
   },
   {
     id: 'left',
     label: 'Left',
     number: true,
-    cell: ({ left }) => <span className="nw tnum">{`$${left}`}</span>,
+    cell: ({ left }) => <span className="nw tnum">{exactDollars(left)}</span>,
   },
   {
     id: 'state',

@@ -3,9 +3,11 @@ import { Tabs } from '@detroit-well/ui/components/tabs';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useMay } from '../../access/access.ts';
+import { useHasRefundLimit, zeroLimitText } from '../../access/refund-limit.ts';
 import { waitingMoneyQuery } from '../../api/queries.ts';
 import { useShortcuts } from '../../keyboard/shortcuts.ts';
 import { useListAddress } from '../../lists/use-address.ts';
+import { MayRead } from '../../outcomes/may-read.tsx';
 import { useScreen } from '../../navigation/use-screen.ts';
 import { GiftCards } from './gift-cards.tsx';
 import { Ledger } from './ledger.tsx';
@@ -20,9 +22,18 @@ const tabs = ['ledger', 'worklist', 'gift-cards'] as const;
 /** The ledger, gift cards, and the money that waits for a person. */
 export function Screen() {
   useScreen('Money');
+  return (
+    <MayRead title="Money" what="payments" permission="payments.read">
+      <Money />
+    </MayRead>
+  );
+}
+
+function Money() {
   const address = useListAddress();
   const mayTake = useMay('payments.write');
   const seesAll = useMay('payments.all');
+  const hasLimit = useHasRefundLimit();
   const [taking, setTaking] = useState(false);
   const { data: waiting } = useQuery({ ...waitingMoneyQuery(), meta: { background: true } });
   const tab = tabs.find((name) => name === address.get('tab')) ?? 'ledger';
@@ -41,6 +52,7 @@ export function Screen() {
         <hgroup>
           <h1>Money</h1>
           <p>{seesAll ? 'Every payment and refund.' : 'The payments and refunds of today.'}</p>
+          {hasLimit ? null : <p>{zeroLimitText('give refunds')}</p>}
         </hgroup>
         <div className="acts">
           {mayTake ? (

@@ -3,6 +3,7 @@ import { paths } from '@detroit-well/config/paths';
 import { formatMediumDate, formatTime } from '@detroit-well/config/studio-time';
 import { Button } from '@detroit-well/ui/components/button';
 import { Status } from '@detroit-well/ui/components/status';
+import { dollars } from '../../format/dollars.ts';
 import type { ListColumn } from '../../lists/data-table.tsx';
 import { methodText, paidForText, paymentState, signedAmount } from '../../money/payment-texts.ts';
 
@@ -71,7 +72,7 @@ export const paymentColumns = (
       return action ? (
         <Button size="xs" variant="quiet" onClick={action.run}>
           {action.label}
-          <span className="visually-hidden">{` $${payment.amount} of ${payment.person_name}`}</span>
+          <span className="visually-hidden">{` ${dollars(payment.amount)} of ${payment.person_name}`}</span>
         </Button>
       ) : null;
     },

@@ -6,6 +6,7 @@ import { EmptyState } from '@detroit-well/ui/components/empty-state';
 import { useQuery } from '@tanstack/react-query';
 import { client } from '../../api/client.ts';
 import { waitingMoneyQuery } from '../../api/queries.ts';
+import { exactDollars } from '../../format/dollars.ts';
 import { CsvButton } from '../../lists/csv-button.tsx';
 import { DataTable, type ListColumn } from '../../lists/data-table.tsx';
 import { FilterButton } from '../../lists/filter-button.tsx';
@@ -103,7 +104,7 @@ const columnsWith = (
     label: 'Amount',
     place: 'r',
     number: true,
-    cell: ({ amount }) => <span className="nw tnum">{amount === null ? '' : `$${amount}`}</span>,
+    cell: ({ amount }) => <span className="nw tnum">{amount === null ? '' : exactDollars(amount)}</span>,
   },
   {
     id: 'acts',

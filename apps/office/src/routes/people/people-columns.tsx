@@ -4,6 +4,7 @@ import { formatMediumDate } from '@detroit-well/config/studio-time';
 import { Avatar } from '@detroit-well/ui/components/avatar';
 import { Badge } from '@detroit-well/ui/components/badge';
 import { fullName } from '../../access/use-person.ts';
+import { exactDollars } from '../../format/dollars.ts';
 import type { ListColumn } from '../../lists/data-table.tsx';
 import { WaiverStatus } from '../../people/waiver-status.tsx';
 
@@ -56,6 +57,6 @@ export const peopleColumns: readonly ListColumn<OfficePersonRow>[] = [
     label: 'Balance',
     place: 'r',
     end: true,
-    cell: ({ balance }) => <span className="nw tnum">{`$${balance}`}</span>,
+    cell: ({ balance }) => <span className="nw tnum">{exactDollars(balance)}</span>,
   },
 ];

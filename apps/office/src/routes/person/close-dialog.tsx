@@ -6,6 +6,7 @@ import { requiredText } from '@detroit-well/validation/messages';
 import { useState } from 'react';
 import { fullName } from '../../access/use-person.ts';
 import { client } from '../../api/client.ts';
+import { dollars, exactDollars } from '../../format/dollars.ts';
 import { useChange } from '../../forms/use-change.ts';
 import { dialogProblem, usePreview } from '../../forms/use-preview.ts';
 import { showToast } from '../../overlay/toasts.ts';
@@ -95,14 +96,14 @@ function Counted({ preview }: { preview: ClosePersonPreview }) {
       <dt>Waitlists left</dt>
       <dd>{preview.waiting_count}</dd>
       <dt>Refunds</dt>
-      <dd>{`$${preview.refund_total}`}</dd>
+      <dd>{exactDollars(preview.refund_total)}</dd>
       <dt>No longer owed</dt>
-      <dd>{`$${preview.dropped_total}`}</dd>
+      <dd>{exactDollars(preview.dropped_total)}</dd>
       {preview.forfeited_credit === '0.00' ? null : (
         <>
           <dt>Studio credit lost</dt>
           <dd>
-            <Status tone="bad">{`$${preview.forfeited_credit}`}</Status>
+            <Status tone="bad">{exactDollars(preview.forfeited_credit)}</Status>
           </dd>
         </>
       )}
@@ -113,4 +114,4 @@ function Counted({ preview }: { preview: ClosePersonPreview }) {
 const confirmText = (preview: ClosePersonPreview | undefined): string =>
   preview === undefined || preview.refund_total === '0.00'
     ? 'Close account'
-    : `Close and refund $${preview.refund_total}`;
+    : `Close and refund ${dollars(preview.refund_total)}`;

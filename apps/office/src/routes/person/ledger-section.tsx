@@ -5,8 +5,10 @@ import { Status } from '@detroit-well/ui/components/status';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useMay } from '../../access/access.ts';
+import { useHasRefundLimit, zeroLimitText } from '../../access/refund-limit.ts';
 import { fullName } from '../../access/use-person.ts';
 import { paymentsQuery } from '../../api/queries.ts';
+import { dollars, exactDollars } from '../../format/dollars.ts';
 import { methodText, paidForText, paymentState, signedAmount } from '../../money/payment-texts.ts';
 import { usePaymentAction } from '../../money/use-payment-action.tsx';
 import { LoadFailure } from '../../outcomes/load-failure.tsx';
@@ -28,6 +30,7 @@ function Ledger({ person }: { person: OfficePerson }) {
   const mayTake = useMay('payments.write');
   const { data, error, refetch } = useQuery(paymentsQuery({ person: person.id, limit: 100 }));
   const { act, dialog } = usePaymentAction();
+  const hasLimit = useHasRefundLimit();
   const [paying, setPaying] = useState<Registration>();
   const open = person.registrations.filter(({ status, owed }) => status === 'confirmed' && owed !== '0.00');
   const isEmpty = data?.results.length === 0 && open.length === 0;
@@ -48,7 +51,7 @@ function Ledger({ person }: { person: OfficePerson }) {
               </td>
               <td>Open</td>
               <td data-m="r" data-number>
-                <span className="tnum">{`$${registration.owed}`}</span>
+                <span className="tnum">{exactDollars(registration.owed)}</span>
               </td>
               <td data-m="s">
                 <Status tone="wait">To pay</Status>
@@ -68,6 +71,9 @@ function Ledger({ person }: { person: OfficePerson }) {
           ))}
         </tbody>
       </table>
+      {data && data.results.length > 0 && !hasLimit ? (
+        <p className="muted sm">{zeroLimitText('give refunds')}</p>
+      ) : null}
       {dialog}
       {paying ? (
         <Suspense>
@@ -115,7 +121,7 @@ function Row({ payment, action }: RowProps) {
         {action ? (
           <Button size="xs" variant="quiet" onClick={action.run}>
             {action.label}
-            <span className="visually-hidden">{` $${payment.amount} for ${paidForText(payment)}`}</span>
+            <span className="visually-hidden">{` ${dollars(payment.amount)} for ${paidForText(payment)}`}</span>
           </Button>
         ) : null}
       </td>

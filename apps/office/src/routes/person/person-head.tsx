@@ -5,6 +5,7 @@ import { Badge } from '@detroit-well/ui/components/badge';
 import { Status } from '@detroit-well/ui/components/status';
 import { roleName } from '../../access/access.ts';
 import { fullName } from '../../access/use-person.ts';
+import { dollars } from '../../format/dollars.ts';
 import { WaiverStatus } from '../../people/waiver-status.tsx';
 import { PersonActions } from './person-actions.tsx';
 
@@ -21,7 +22,7 @@ export function PersonHead({ person }: { person: OfficePerson }) {
           {membership === null ? null : <Badge tone="maple">{membership}</Badge>}
           {role === null ? null : <Badge>{roleName(role)}</Badge>}
           <WaiverStatus state={waiver_state} />
-          {balance === '0.00' ? null : <Status tone="wait">{`$${balance} to pay`}</Status>}
+          {balance === '0.00' ? null : <Status tone="wait">{`${dollars(balance)} to pay`}</Status>}
         </div>
         <p>{`Since ${formatMediumDate(created_at)}. ${visits} ${visits === 1 ? 'visit' : 'visits'}.`}</p>
       </hgroup>

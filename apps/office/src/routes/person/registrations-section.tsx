@@ -8,6 +8,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useMay } from '../../access/access.ts';
 import { fullName } from '../../access/use-person.ts';
 import { rolesText } from '../../access/who-may.ts';
+import { dollars, exactDollars } from '../../format/dollars.ts';
 import { useShortcuts } from '../../keyboard/shortcuts.ts';
 import { Nothing, Section } from './section.tsx';
 
@@ -158,10 +159,10 @@ function Row({ registration, onAct }: RowProps) {
         <span className="nw">{formatMediumDate(start)},</span> <span className="nw">{formatTime(start)}</span>
       </td>
       <td data-number>
-        <span className="tnum">{`$${price}`}</span>
+        <span className="tnum">{exactDollars(price)}</span>
       </td>
       <td data-m="r" data-number>
-        <span className="tnum">{`$${paid}`}</span>
+        <span className="tnum">{exactDollars(paid)}</span>
       </td>
       <td data-m="s">
         <Status tone={tone}>{text}</Status>
@@ -202,6 +203,6 @@ function stateOf({ status, payment_status, owed }: Registration): State {
   if (status === 'released') return { tone: 'plain', text: 'Payment did not go through' };
   if (status === 'cancelled')
     return { tone: 'plain', text: payment_status === 'refunded' ? 'Cancelled, refunded' : 'Cancelled' };
-  if (owed !== '0.00') return { tone: 'wait', text: `$${owed} to pay` };
+  if (owed !== '0.00') return { tone: 'wait', text: `${dollars(owed)} to pay` };
   return payment_status === 'free' ? { tone: 'ok', text: 'Free' } : { tone: 'ok', text: 'Paid' };
 }

@@ -2,6 +2,7 @@ import type { OfficePlan } from '@detroit-well/api-client';
 import { requiredText } from '@detroit-well/validation/messages';
 import * as z from 'zod';
 import { amountField, wireAmount } from '../../format/amount.ts';
+import { dollars } from '../../format/dollars.ts';
 
 export const includedLabel = 'Included sessions a month';
 
@@ -98,8 +99,8 @@ const benefitsOf = ({ member_rate, sessions_per_month: included }: PlanValues) =
 export function planText({ kind, price, period, benefits, credits, valid_days: days }: OfficePlan): string {
   const included = benefits?.sessions_per_month;
   if (kind === 'membership')
-    return `Membership, $${price} a ${period}${included ? `, ${count(included, 'session')} a month included` : ''}`;
-  return `Pass, $${price} for ${count(credits, 'session')} in ${count(days, 'day')}`;
+    return `Membership, ${dollars(price)} a ${period}${included ? `, ${count(included, 'session')} a month included` : ''}`;
+  return `Pass, ${dollars(price)} for ${count(credits, 'session')} in ${count(days, 'day')}`;
 }
 
 const count = (of: number | null, one: string): string => `${of} ${of === 1 ? one : `${one}s`}`;

@@ -3,17 +3,18 @@ import { paths } from '@detroit-well/config/paths';
 import { formatMediumDay } from '@detroit-well/config/studio-time';
 import { useQuery } from '@tanstack/react-query';
 import { client } from '../../api/client.ts';
+import { signedDollars } from '../../format/dollars.ts';
 import { groupOf, groupsOf, periodBefore, type Period } from './period.ts';
 import { Columns } from './plots.tsx';
 import { daysOf, moneyQuery } from './queries.ts';
 import { Report, type Column } from './report.tsx';
-import { cents, daysText, dollars } from './texts.ts';
+import { cents, daysText } from './texts.ts';
 
 const net = (day: MoneyReportDay): number =>
   cents(day.card) + cents(day.cash) - cents(day.refunded_card) - cents(day.refunded_cash);
 const amountOf = (name: keyof MoneyReportDay) => (day: MoneyReportDay) => {
   const sum = cents(String(day[name]));
-  return sum === 0 ? '–' : dollars(sum);
+  return sum === 0 ? '–' : signedDollars(sum);
 };
 
 const amounts = [
@@ -39,9 +40,9 @@ const columns: readonly Column<MoneyReportDay>[] = [
   {
     label: 'Failed',
     number: true,
-    cell: (day) => (day.failed === 0 ? '–' : `${day.failed}, ${dollars(cents(day.failed_amount))}`),
+    cell: (day) => (day.failed === 0 ? '–' : `${day.failed}, ${signedDollars(cents(day.failed_amount))}`),
   },
-  { label: 'Money', number: true, cell: (day) => <b>{dollars(net(day))}</b> },
+  { label: 'Money', number: true, cell: (day) => <b>{signedDollars(net(day))}</b> },
 ];
 
 /** Money by day and method, and what failed. */
@@ -75,7 +76,7 @@ function Sums({ period, days }: { period: Period; days: readonly MoneyReportDay[
     <>
       <p className="report__figures">
         <a href={paths.office.money(all)}>
-          <b className="tnum">{dollars(total)}</b> in all
+          <b className="tnum">{signedDollars(total)}</b> in all
         </a>
         <Change period={period} total={total} />
         <a href={paths.office.money({ ...all, kind: 'charge', status: 'failed' })}>
@@ -84,7 +85,7 @@ function Sums({ period, days }: { period: Period; days: readonly MoneyReportDay[
       </p>
       <Columns
         values={values}
-        label={`Money over time. The highest of ${values.length} columns is ${dollars(highest)}. The table has every day.`}
+        label={`Money over time. The highest of ${values.length} columns is ${signedDollars(highest)}. The table has every day.`}
         from={formatMediumDay(period.first)}
         to={formatMediumDay(period.last)}
       />
@@ -100,8 +101,8 @@ function Change({ period, total }: { period: Period; total: number }) {
   const was = data.reduce((sum, day) => sum + net(day), 0);
   return (
     <a href={paths.office.money(daysOf(before))}>
-      <b className="tnum">{was > 0 ? change(total / was - 1) : dollars(was)}</b>{' '}
-      {was > 0 ? `from ${dollars(was)}, ` : ''}
+      <b className="tnum">{was > 0 ? change(total / was - 1) : signedDollars(was)}</b>{' '}
+      {was > 0 ? `from ${signedDollars(was)}, ` : ''}
       {daysText(before)}
     </a>
   );

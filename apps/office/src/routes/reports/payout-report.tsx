@@ -2,17 +2,18 @@ import type { PayoutReportEntry } from '@detroit-well/api-client';
 import { formatMediumDay } from '@detroit-well/config/studio-time';
 import { paths } from '@detroit-well/config/paths';
 import { client } from '../../api/client.ts';
+import { signedDollars } from '../../format/dollars.ts';
 import type { Period } from './period.ts';
 import { Bars } from './plots.tsx';
 import { daysOf, payoutsQuery } from './queries.ts';
 import { Report, type Column } from './report.tsx';
-import { cents, dollars } from './texts.ts';
+import { cents } from './texts.ts';
 
 const statusTexts = { on_its_way: 'On its way', paid: 'Paid', failed: 'Failed' } as const;
 
 const sent = ({ amount, withdrawn }: PayoutReportEntry): number => cents(amount) - cents(withdrawn);
 const other = ({ added, withheld }: PayoutReportEntry): number => cents(added) - cents(withheld);
-const orDash = (sum: number) => (sum === 0 ? '–' : dollars(sum));
+const orDash = (sum: number) => (sum === 0 ? '–' : signedDollars(sum));
 
 const columns: readonly Column<PayoutReportEntry>[] = [
   {
@@ -28,7 +29,7 @@ const columns: readonly Column<PayoutReportEntry>[] = [
   { label: 'Refunds', number: true, cell: ({ refunds }) => orDash(-cents(refunds)) },
   { label: 'Fees', number: true, cell: ({ fees }) => orDash(-cents(fees)) },
   { label: 'Disputes and others', number: true, cell: (payout) => orDash(other(payout)) },
-  { label: 'To the bank', number: true, cell: (payout) => <b>{dollars(sent(payout))}</b> },
+  { label: 'To the bank', number: true, cell: (payout) => <b>{signedDollars(sent(payout))}</b> },
   {
     label: 'Not in the ledger',
     number: true,
@@ -59,11 +60,13 @@ export function PayoutReport({ period }: { period: Period }) {
           <>
             <p className="report__figures">
               <span>
-                <b className="tnum">{dollars(arrived.reduce((sum, payout) => sum + sent(payout), 0))}</b>{' '}
+                <b className="tnum">
+                  {signedDollars(arrived.reduce((sum, payout) => sum + sent(payout), 0))}
+                </b>{' '}
                 arrived
               </span>
               <span>
-                <b className="tnum">{dollars(fees)}</b> in fees
+                <b className="tnum">{signedDollars(fees)}</b> in fees
               </span>
               <a href={paths.office.money({ tab: 'worklist' })}>
                 <b className="tnum">{missing}</b> not in the ledger
@@ -77,8 +80,8 @@ export function PayoutReport({ period }: { period: Period }) {
                 share: Math.abs(sent(payout)) / most,
                 value:
                   payout.status === 'paid'
-                    ? dollars(sent(payout))
-                    : `${dollars(sent(payout))}, ${statusTexts[payout.status].toLowerCase()}`,
+                    ? signedDollars(sent(payout))
+                    : `${signedDollars(sent(payout))}, ${statusTexts[payout.status].toLowerCase()}`,
               }))}
             />
           </>

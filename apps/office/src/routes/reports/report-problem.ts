@@ -1,9 +1,19 @@
 import { isApiError } from '@detroit-well/api-client';
+import { whoMayText } from '../../access/who-may.ts';
+
+interface ReportProblem {
+  readonly text: string;
+  /** Whether loading again can help. */
+  readonly canRetry: boolean;
+}
 
 /** Why a report has no figures. */
-export function problemText(error: Error): string {
+export function reportProblem(error: Error): ReportProblem {
+  const refusal = whoMayText(error);
+  if (refusal !== null) return { text: refusal, canRetry: false };
   if (isApiError(error) && error.status === 400) {
-    return 'Choose a first day that is not after the last one, and at most 366 days.';
+    const text = 'Choose a first day that is not after the last one, and at most 366 days.';
+    return { text, canRetry: false };
   }
-  return 'The figures could not be loaded.';
+  return { text: 'The figures could not be loaded.', canRetry: true };
 }

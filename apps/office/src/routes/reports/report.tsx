@@ -2,7 +2,7 @@ import { Button } from '@detroit-well/ui/components/button';
 import { useQuery } from '@tanstack/react-query';
 import { useId, type ReactNode } from 'react';
 import { CsvButton } from '../../lists/csv-button.tsx';
-import { problemText } from './report-problem.ts';
+import { reportProblem } from './report-problem.ts';
 
 export interface Column<Row> {
   readonly label: string;
@@ -38,6 +38,7 @@ export function Report<Row>({
 }: ReportProps<Row>) {
   const titleId = useId();
   const { data, error, isFetching, refetch } = useQuery(query);
+  const problem = error && !data ? reportProblem(error) : null;
   return (
     <section className="report" aria-labelledby={titleId} aria-busy={isFetching}>
       <div className="sub">
@@ -45,12 +46,14 @@ export function Report<Row>({
         <CsvButton name={name} load={loadCsv} />
       </div>
       <p className="muted sm">{definition}</p>
-      {error && !data ? (
+      {problem ? (
         <p role="alert">
-          {problemText(error)}{' '}
-          <Button size="xs" variant="quiet" onClick={() => void refetch()}>
-            Try again
-          </Button>
+          <span>{problem.text}</span>{' '}
+          {problem.canRetry ? (
+            <Button size="xs" variant="quiet" onClick={() => void refetch()}>
+              Try again
+            </Button>
+          ) : null}
         </p>
       ) : null}
       {!data && !error ? <p className="muted">Adding up...</p> : null}

@@ -2,6 +2,7 @@ import { serverNow } from '@detroit-well/config/server-clock';
 import { studioDay } from '@detroit-well/config/studio-time';
 import { FilterButton } from '../../lists/filter-button.tsx';
 import { useListAddress } from '../../lists/use-address.ts';
+import { MayRead } from '../../outcomes/may-read.tsx';
 import { useScreen } from '../../navigation/use-screen.ts';
 import { MoneyReport } from './money-report.tsx';
 import { PayoutReport } from './payout-report.tsx';
@@ -12,6 +13,14 @@ import { daysText } from './texts.ts';
 /** What the studio took, how full it was, and who came again. The address keeps the days. */
 export function Screen() {
   useScreen('Reports');
+  return (
+    <MayRead title="Reports" what="reports" permission="reports.read">
+      <Reports />
+    </MayRead>
+  );
+}
+
+function Reports() {
   const address = useListAddress();
   const today = studioDay(serverNow());
   const period = periodOf(address.get('start_date'), address.get('end_date'), today);

@@ -29,6 +29,3 @@ export const formatMonth = (id: string): string => month.format(new Date(`${id}-
 
 /** The cents of a wire amount. */
 export const cents = (amount: string): number => Math.round(Number(amount) * 100);
-
-export const dollars = (sum: number): string =>
-  `${sum < 0 ? '−' : ''}$${(Math.abs(sum) / 100).toLocaleString('en-US', { minimumFractionDigits: 2 })}`;

@@ -4,6 +4,7 @@ import { Button, ButtonLink } from '@detroit-well/ui/components/button';
 import { Flash } from '@detroit-well/ui/components/flash';
 import { Modal } from '@detroit-well/ui/components/modal';
 import { useMay } from '../../access/access.ts';
+import { exactDollars } from '../../format/dollars.ts';
 import type { Mark } from '../../roster/marks.ts';
 
 interface PersonCardProps {
@@ -53,7 +54,7 @@ export function PersonCard({ entry, open, onClose, onMark }: PersonCardProps) {
           {due === null ? null : (
             <>
               <dt>Due</dt>
-              <dd>{due === '0.00' ? 'Nothing' : `$${due}`}</dd>
+              <dd>{due === '0.00' ? 'Nothing' : exactDollars(due)}</dd>
             </>
           )}
           <dt>Membership</dt>

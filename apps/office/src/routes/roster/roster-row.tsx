@@ -3,6 +3,7 @@ import { formatTime } from '@detroit-well/config/studio-time';
 import { Status } from '@detroit-well/ui/components/status';
 import { CheckIcon, Icon } from '@detroit-well/ui/icons';
 import { useState } from 'react';
+import { dollars } from '../../format/dollars.ts';
 import { isHere as isInTheRoom, markActions, markNames, type Mark } from '../../roster/marks.ts';
 
 interface RosterRowProps {
@@ -118,7 +119,7 @@ function Facts({ entry, failure }: Pick<RosterRowProps, 'entry' | 'failure'>) {
       {attendance === null && entry.emergency_contact === null ? (
         <Status tone="wait">No emergency contact</Status>
       ) : null}
-      {due !== null && due !== '0.00' ? <Status tone="wait">{`$${due} due`}</Status> : null}
+      {due !== null && due !== '0.00' ? <Status tone="wait">{`${dollars(due)} due`}</Status> : null}
       {attendance === null && due === '0.00' && payment === 'paid' ? <Status tone="ok">Paid</Status> : null}
       {attendance === null && entry.first_visit ? <Status tone="hot">First visit</Status> : null}
       {attendance === null

@@ -19,8 +19,8 @@ import { useScreen } from '../../navigation/use-screen.ts';
 import { meetingRows, type MeetingRow } from './meeting-rows.ts';
 import { scheduleColumns } from './schedule-columns.tsx';
 import { ScheduleFilters, filterNames } from './schedule-filters.tsx';
-import { SessionPanel } from './session-panel.tsx';
-import { useRoomForPanel, useWide } from './use-wide.ts';
+import { SessionPanel, SessionSheet } from './session-panel.tsx';
+import { usePanel, useWide } from './use-wide.ts';
 import { WeekGrid } from './week-grid.tsx';
 import { weekAt } from './week.ts';
 
@@ -48,8 +48,10 @@ export function Screen() {
   const isFiltered = filterNames.some((name) => address.get(name) !== undefined) || address.search !== '';
   const isEmpty = list.status === 'ready' && rows.length === 0 && !isFiltered;
   const isGrid = isWide && view === 'week' && list.status === 'ready' && !isEmpty;
-  const hasPanel = useRoomForPanel() && isGrid;
-  const selected = hasPanel ? selectedOf(rows, address.get('open')) : undefined;
+  const room = usePanel();
+  const panel = isGrid ? room : null;
+  const opened = rows.find(({ key }) => key === address.get('open'));
+  const selected = panel === 'column' ? (opened ?? nextOf(rows)) : opened;
   const choose = (next: 'week' | 'list'): void => address.set({ view: next === 'list' ? next : undefined });
   useShortcuts([
     { keys: '[', label: 'Week before', run: () => show(week.before) },
@@ -73,6 +75,11 @@ export function Screen() {
         </hgroup>
         <div className="acts">
           <CsvButton name={`schedule-${week.first}`} load={() => client.office.sessions.listCsv({ query })} />
+          {mayWriteSeries ? (
+            <ButtonLink size="xs" variant="line" href={paths.office.series('new')}>
+              New series
+            </ButtonLink>
+          ) : null}
           {mayWrite ? (
             <ButtonLink size="xs" variant="signal" slash href={paths.office.newSession()}>
               New session
@@ -102,7 +109,7 @@ export function Screen() {
         </div>
       </div>
       {isGrid ? (
-        <div className="week-split" data-panel={selected ? true : undefined}>
+        <div className="week-split" data-panel={selected && panel === 'column' ? true : undefined}>
           <div>
             <WeekGrid
               first={week.first}
@@ -110,10 +117,11 @@ export function Screen() {
               categories={categories?.map(({ label }) => label) ?? namesOf(rows)}
               listHref={viewHref('list')}
               selected={selected?.key}
-              hrefOf={hasPanel ? ({ key }) => address.openHref(key) : sessionHref}
+              hrefOf={panel ? ({ key }) => address.openHref(key) : sessionHref}
             />
           </div>
-          {selected ? <SessionPanel row={selected} /> : null}
+          {selected && panel === 'column' ? <SessionPanel row={selected} /> : null}
+          {panel === 'sheet' ? <SessionSheet row={selected} onClose={() => address.close()} /> : null}
         </div>
       ) : (
         <DataTable
@@ -148,14 +156,10 @@ export function Screen() {
 
 const sessionHref = ({ session }: MeetingRow): string => paths.office.session(session.id);
 
-/** The one that was pressed; before that the next one, or the first of a week that is over. */
-function selectedOf(rows: readonly MeetingRow[], key: string | undefined): MeetingRow | undefined {
+/** What the panel shows before one is pressed: the next one, or the first of a week that is over. */
+function nextOf(rows: readonly MeetingRow[]): MeetingRow | undefined {
   const now = serverNow();
-  return (
-    rows.find((row) => row.key === key) ??
-    rows.find(({ session, end }) => session.status !== 'cancelled' && Date.parse(end) > now) ??
-    rows[0]
-  );
+  return rows.find(({ session, end }) => session.status !== 'cancelled' && Date.parse(end) > now) ?? rows[0];
 }
 
 /** The same week as a calendar or as a list. */

@@ -6,26 +6,80 @@ import {
   formatTimeRange,
 } from '@detroit-well/config/studio-time';
 import { SeatMeter } from '@detroit-well/ui/components/seat-meter';
+import { Sheet } from '@detroit-well/ui/components/sheet';
 import { DatePlate } from '@detroit-well/ui/patterns/date-plate';
+import { useState } from 'react';
+import { dollars } from '../../format/dollars.ts';
+import { unbroken } from '../../format/unbroken.ts';
 import { placesText } from '../../sessions/places.ts';
 import { SessionState } from '../../sessions/session-state.tsx';
 import { SessionActions } from '../../sessions/session-actions.tsx';
 import type { MeetingRow } from './meeting-rows.ts';
 
 /** The selected session beside the week: what matters about it, and what people do with it. */
-export function SessionPanel({ row: { session, start, end, part } }: { row: MeetingRow }) {
-  const { id, title, coach_name: coach, location_name: place, waiting_count: waiting } = session;
-  const places = waiting === 0 ? placesText(session) : `${placesText(session)}, ${waiting} waiting`;
+export function SessionPanel({ row }: { row: MeetingRow }) {
+  const { id } = row.session;
   return (
     <aside className="session-panel" aria-label="Selected session">
-      <DatePlate
-        day={formatDayOfMonth(start)}
-        lines={[formatLongWeekday(start), formatTimeRange(start, end)]}
-        label={`${formatLongDate(start)}, ${formatTimeRange(start, end)}`}
-      />
+      <Day row={row} />
       <h2>
-        <a href={paths.office.session(id)}>{title}</a>
+        <Title row={row} />
       </h2>
+      <Facts row={row} />
+      <SessionActions key={id} session={row.session} />
+    </aside>
+  );
+}
+
+interface SessionSheetProps {
+  /** undefined: closed. */
+  readonly row: MeetingRow | undefined;
+  readonly onClose: () => void;
+}
+
+/** The same over the week, where there is no room beside it. */
+export function SessionSheet({ row, onClose }: SessionSheetProps) {
+  // The sheet keeps its content while it closes.
+  const [last, setLast] = useState(row);
+  if (row && row !== last) setLast(row);
+  const shown = row ?? last;
+  if (!shown) return null;
+  return (
+    <Sheet
+      open={row !== undefined}
+      onClose={onClose}
+      title={<Title row={shown} />}
+      footer={<SessionActions key={shown.session.id} session={shown.session} />}
+    >
+      <div className="session-sheet">
+        <Day row={shown} />
+        <Facts row={shown} />
+      </div>
+    </Sheet>
+  );
+}
+
+interface PartProps {
+  readonly row: MeetingRow;
+}
+
+const Day = ({ row: { start, end } }: PartProps) => (
+  <DatePlate
+    day={formatDayOfMonth(start)}
+    lines={[formatLongWeekday(start), unbroken(formatTimeRange(start, end))]}
+    label={`${formatLongDate(start)}, ${formatTimeRange(start, end)}`}
+  />
+);
+
+const Title = ({ row: { session } }: PartProps) => (
+  <a href={paths.office.session(session.id)}>{session.title}</a>
+);
+
+function Facts({ row: { session, part } }: PartProps) {
+  const { coach_name: coach, location_name: place, waiting_count: waiting } = session;
+  const places = waiting === 0 ? placesText(session) : `${placesText(session)}, ${waiting} waiting`;
+  return (
+    <>
       <p>
         <SessionState session={session} />
       </p>
@@ -46,9 +100,8 @@ export function SessionPanel({ row: { session, start, end, part } }: { row: Meet
           <SeatMeter taken={session.booked_count} max={session.max_participants} label={places} />
         </dd>
         <dt>Price</dt>
-        <dd className="tnum">{`$${session.price_public}, members $${session.price_member}`}</dd>
+        <dd className="tnum">{`${dollars(session.price_public)}, members ${dollars(session.price_member)}`}</dd>
       </dl>
-      <SessionActions key={id} session={session} />
-    </aside>
+    </>
   );
 }

@@ -2,6 +2,7 @@ import { serverNow } from '@detroit-well/config/server-clock';
 import {
   addDays,
   formatLongDay,
+  formatTime,
   formatTimeRange,
   formatWeekday,
   studioDay,
@@ -12,6 +13,7 @@ import {
 import { SeatMeter } from '@detroit-well/ui/components/seat-meter';
 import type { CSSProperties, KeyboardEvent } from 'react';
 import { Keys } from '../../keyboard/kbd.tsx';
+import { unbroken } from '../../format/unbroken.ts';
 import { placesText } from '../../sessions/places.ts';
 import type { MeetingRow } from './meeting-rows.ts';
 import { useMinute } from './use-minute.ts';
@@ -173,6 +175,9 @@ function Slot({ block, ground, href, isSelected }: SlotProps) {
     >
       <b>{session.title}</b>
       <span className="visually-hidden">{`, ${[formatTimeRange(start, end), part].filter(Boolean).join(', ')}, `}</span>
+      <span className="slot__time" aria-hidden="true">
+        {unbroken(formatTime(start))}
+      </span>
       <span>{detail}</span>
       {cancelled || of > 1 || to - from < meterHours ? null : (
         <span aria-hidden="true">

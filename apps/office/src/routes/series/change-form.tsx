@@ -71,7 +71,7 @@ export function ChangeForm({ series, session, isPreviewed, preview, onPreview }:
       <WhatFields />
       <RuleFields isNew={false} />
       <WhereFields />
-      <PriceFields hint="Empty: unlimited." />
+      <PriceFields hint="Empty: no limit." />
       <ParticipantFields />
       <div className="acts">
         <Button

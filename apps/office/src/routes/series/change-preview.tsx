@@ -18,7 +18,7 @@ import { useChange } from '../../forms/use-change.ts';
 import { problemText } from '../../outcomes/problem.ts';
 import { showToast } from '../../overlay/toasts.ts';
 import { PreviewLists } from './preview-lists.tsx';
-import { bookedDrops, countsText, type ShownPreview } from './change-values.ts';
+import { bookedDrops, confirmText, countsText, emailsText, type ShownPreview } from './change-values.ts';
 
 interface ChangePreviewProps extends ShownPreview {
   readonly series: OfficeSeries;
@@ -34,7 +34,11 @@ export function ChangePreview(props: ChangePreviewProps) {
   const { id } = series;
   const navigate = useNavigate();
   const title = useRef<HTMLHeadingElement>(null);
-  useEffect(() => title.current?.focus(), []);
+  // The form that it replaces was longer, so the page may be scrolled past it.
+  useEffect(() => {
+    title.current?.focus({ preventScroll: true });
+    title.current?.scrollIntoView();
+  }, []);
   const [dropped, setDropped] = useState(request.dropped);
   const [isUndecided, setUndecided] = useState(false);
   const booked = bookedDrops(preview);
@@ -49,8 +53,8 @@ export function ChangePreview(props: ChangePreviewProps) {
   const apply = useChange({
     send: (body: ApplySeriesChangesParams, idempotencyKey) =>
       calls.applyChanges({ params: { id }, body }, { idempotencyKey }),
-    onDone: ({ series_id, sessions_count: count }) => {
-      showToast({ tone: 'ok', title: count === 1 ? '1 session changed.' : `${count} sessions changed.` });
+    onDone: ({ series_id, sessions_count: count, added_count: added }) => {
+      showToast({ tone: 'ok', title: doneText(count, added) });
       void navigate(paths.office.series(series_id), { replace: true });
     },
   });
@@ -74,7 +78,7 @@ export function ChangePreview(props: ChangePreviewProps) {
   const failure = again.error ?? apply.error;
   return (
     <div className="record">
-      <h2 ref={title} tabIndex={-1}>
+      <h2 ref={title} tabIndex={-1} className="preview-title">
         What this does
       </h2>
       {isAgain ? (
@@ -83,6 +87,19 @@ export function ChangePreview(props: ChangePreviewProps) {
         </Flash>
       ) : null}
       <p>{countsText(preview)}</p>
+      {preview.told.length === 0 ? (
+        <p>{emailsText(preview)}</p>
+      ) : (
+        <details>
+          <summary>{emailsText(preview)}</summary>
+          <ul>
+            {preview.told.map((name, index) => (
+              // Two people may have one name.
+              <li key={index}>{name}</li>
+            ))}
+          </ul>
+        </details>
+      )}
       {booked > 0 ? (
         <RadioCards
           legend={`${booked === 1 ? '1 booked date leaves' : `${booked} booked dates leave`} the rule. What happens to them?`}
@@ -121,8 +138,12 @@ export function ChangePreview(props: ChangePreviewProps) {
   );
 }
 
-/** The number stands in the button. */
-function confirmText({ sessions_count: count, added }: SeriesChangesPreview): string {
-  if (count === 0) return added.length > 0 ? `Add ${added.length} sessions` : 'Change the series';
-  return count === 1 ? 'Change 1 session' : `Change ${count} sessions`;
+function doneText(changed: number, added: number): string {
+  const texts = [
+    ...(changed > 0 || added === 0
+      ? [changed === 1 ? '1 session changed.' : `${changed} sessions changed.`]
+      : []),
+    ...(added > 0 ? [added === 1 ? '1 session was added.' : `${added} sessions were added.`] : []),
+  ];
+  return texts.join(' ');
 }

@@ -3,6 +3,7 @@ import { paths } from '@detroit-well/config/paths';
 import { formatMediumDate, formatTime, formatWeekday } from '@detroit-well/config/studio-time';
 import { Checkbox } from '@detroit-well/ui/components/checkbox';
 import { useId, type ReactNode } from 'react';
+import { listed } from '../../format/listed.ts';
 import { fieldText } from '../../history/entry-text.ts';
 
 interface PreviewListsProps {
@@ -34,7 +35,7 @@ export function PreviewLists({ preview, included, busy, onInclude }: PreviewList
                   {' too'}
                 </>
               }
-              hint={`Changed by hand: ${edited_fields.map(fieldText).join(', ')}.`}
+              hint={`Changed by hand: ${listed(edited_fields.map(fieldText)).toLowerCase()}.`}
               checked={false}
               disabled={busy}
               onChange={() => onInclude([...included, id])}

@@ -1,10 +1,11 @@
 import { FormSelectField, FormTextField } from '@detroit-well/ui/form/fields';
 import { Status } from '@detroit-well/ui/components/status';
-import { formatLongWeekday, formatMediumDay, studioInstant } from '@detroit-well/config/studio-time';
+import { addDays, formatLongWeekday, formatMediumDay, studioInstant } from '@detroit-well/config/studio-time';
 import { useQuery } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
 import { closureDaysQuery } from '../../api/queries.ts';
 import { FormSection } from '../../forms/form-section.tsx';
+import { clockChangeText } from '../../sessions/clock-change.ts';
 import { studioTimeHint } from '../../sessions/offer-fields.tsx';
 import { firstDates, type RuleDate } from './rule-dates.ts';
 import { timesText } from './series-text.ts';
@@ -65,20 +66,29 @@ function Dates() {
       </h3>
       <ol aria-live="polite">
         {dates.map((date) => (
-          <RuleDay key={date.day} date={date} times={timesText(values)} />
+          <RuleDay key={date.day} date={date} values={values} />
         ))}
       </ol>
     </section>
   );
 }
 
-const RuleDay = ({ date: { day, closed }, times }: { date: RuleDate; times: string }) => (
-  <li data-off={closed === null ? undefined : true}>
-    <span>{`${formatLongWeekday(studioInstant(day, '12:00'))}, ${formatMediumDay(day)}`}</span>
-    {closed === null ? (
-      <span className="muted">{times}</span>
-    ) : (
-      <Status tone="wait">{`Closed: ${closed}`}</Status>
-    )}
-  </li>
-);
+interface RuleDayProps {
+  readonly date: RuleDate;
+  readonly values: SeriesValues;
+}
+
+function RuleDay({ date: { day, closed }, values }: RuleDayProps) {
+  const { start_time: start, end_time: end } = values;
+  const clocks = clockChangeText(day, start, end < start ? addDays(day, 1) : day, end);
+  return (
+    <li data-off={closed === null ? undefined : true}>
+      <span>{`${formatLongWeekday(studioInstant(day, '12:00'))}, ${formatMediumDay(day)}`}</span>
+      {closed === null ? (
+        <span className="muted">{[timesText(values), clocks].filter(Boolean).join('. ')}</span>
+      ) : (
+        <Status tone="wait">{`Closed: ${closed}`}</Status>
+      )}
+    </li>
+  );
+}

@@ -68,7 +68,7 @@ export const seriesKind: CatalogueKind<OfficeSeries, SeriesValues> = {
       <WhatFields />
       <RuleFields isNew />
       <WhereFields />
-      <PriceFields hint="Empty: unlimited." />
+      <PriceFields hint="Empty: no limit." />
       <ParticipantFields />
     </>
   ),

@@ -8,6 +8,7 @@ import { useParams } from 'react-router-dom';
 import { useMay } from '../../access/access.ts';
 import { seriesQuery } from '../../api/queries.ts';
 import { RecordActions } from '../../catalogue/record-actions.tsx';
+import { dollars } from '../../format/dollars.ts';
 import { History } from '../../history/history.tsx';
 import { useScreen } from '../../navigation/use-screen.ts';
 import { LoadFailure } from '../../outcomes/load-failure.tsx';
@@ -59,12 +60,12 @@ function Facts({ series }: { series: OfficeSeries }) {
   const facts: readonly (readonly [name: string, value: string])[] = [
     ['From', formatMediumDay(series.start_date)],
     ['Ends', endText(series)],
-    ['Without a session', skipped.join('; ') || 'No day'],
+    ['Dates without a session', skipped.join('; ') || 'None'],
     ['Program', series.program_title],
     ['Coach', series.coach_name ?? 'Nobody yet'],
     ['Location', series.location_name || 'None'],
     ['Spots', series.max_participants === null ? 'Unlimited' : String(series.max_participants)],
-    ['Price', `$${series.price_public}, members $${series.price_member}`],
+    ['Price', `${dollars(series.price_public)}, members ${dollars(series.price_member)}`],
   ];
   return (
     <dl className="facts">

@@ -1,10 +1,11 @@
-import { formatLongWeekday, formatMediumDay, studioInstant } from '@detroit-well/config/studio-time';
+import { addDays, formatLongWeekday, formatMediumDay, studioInstant } from '@detroit-well/config/studio-time';
 import { Button } from '@detroit-well/ui/components/button';
 import { FieldError } from '@detroit-well/ui/components/field';
 import { SelectField } from '@detroit-well/ui/components/select-field';
 import { TextField } from '@detroit-well/ui/components/text-field';
 import { useState } from 'react';
 import { useController, useWatch } from 'react-hook-form';
+import { clockChangeText } from '../../sessions/clock-change.ts';
 import {
   meetingsFromText,
   meetingsToText,
@@ -66,6 +67,8 @@ interface MeetingFieldsProps {
 function MeetingFields({ number, meeting, onChange, onRemove }: MeetingFieldsProps) {
   const { date, start, end } = meeting;
   const name = date === '' ? `date ${number}` : formatMediumDay(date);
+  const isTimed = date !== '' && start !== '' && end !== '';
+  const clocks = isTimed ? clockChangeText(date, start, end < start ? addDays(date, 1) : date, end) : null;
   return (
     <div className="course-dates__row" role="group" aria-label={`Date ${number}`}>
       <TextField
@@ -89,6 +92,7 @@ function MeetingFields({ number, meeting, onChange, onRemove }: MeetingFieldsPro
       <Button size="xs" variant="line" aria-label={`Remove ${name}`} onClick={onRemove}>
         Remove
       </Button>
+      {clocks === null ? null : <p className="muted course-dates__note">{clocks}</p>}
     </div>
   );
 }

@@ -2,6 +2,8 @@ import type { OfficeSession } from '@detroit-well/api-client';
 import { paths } from '@detroit-well/config/paths';
 import { formatDateAndTimeRange, formatMediumDate, formatTime } from '@detroit-well/config/studio-time';
 import type { ReactNode } from 'react';
+import { dollars } from '../../format/dollars.ts';
+import { listed as namesListed } from '../../format/listed.ts';
 import { fieldText } from '../../history/entry-text.ts';
 import { placesText } from '../../sessions/places.ts';
 
@@ -23,12 +25,12 @@ export function SessionFacts({ session }: { session: OfficeSession }) {
         ]),
     ...(session.edited_fields.length === 0
       ? []
-      : [['Changed by hand', session.edited_fields.map(fieldText).join(', ')] as const]),
+      : [['Changed by hand', namesListed(session.edited_fields.map(fieldText))] as const]),
     ['Program', session.program_title],
     ['Coach', session.coach_name ?? 'Nobody yet'],
     ['Location', session.location_name || none],
     ['Spots', waiting === 0 ? placesText(session) : `${placesText(session)}, ${waiting} waiting`],
-    ['Price', `$${session.price_public}, members $${session.price_member}`],
+    ['Price', `${dollars(session.price_public)}, members ${dollars(session.price_member)}`],
     ['Registration opens', timeOr(session.registration_opens_at, 'At once')],
     ['Registration closes', timeOr(session.registration_closes_at, 'When it starts')],
     ['Requirements', listed(session.requirements)],

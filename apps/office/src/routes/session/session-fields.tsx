@@ -1,8 +1,12 @@
 import type { OfficeSession } from '@detroit-well/api-client';
+import { paths } from '@detroit-well/config/paths';
 import { formatDateAndTimeRange, formatLongDay, studioInstant } from '@detroit-well/config/studio-time';
 import { FormSelectField, FormTextField } from '@detroit-well/ui/form/fields';
 import { useWatch } from 'react-hook-form';
+import { useMay } from '../../access/access.ts';
+import { rolesText } from '../../access/who-may.ts';
 import { FormSection } from '../../forms/form-section.tsx';
+import { clockChangeText } from '../../sessions/clock-change.ts';
 import {
   ParticipantFields,
   PriceFields,
@@ -53,11 +57,10 @@ export function SessionFields({ entry }: SessionFieldsProps) {
 }
 
 const spotsHint = (entry: OfficeSession | null): string =>
-  entry && entry.booked_count > 0
-    ? `Empty: unlimited. ${entry.booked_count} are taken.`
-    : 'Empty: unlimited.';
+  entry && entry.booked_count > 0 ? `Empty: no limit. ${entry.booked_count} are taken.` : 'Empty: no limit.';
 
 function When() {
+  const mayRepeat = useMay('series.write');
   return (
     <FormSection title="Date and time" hint={studioTimeHint}>
       <FormTextField name="date" label="Date" type="date" />
@@ -69,6 +72,14 @@ function When() {
         <Times />
       </p>
       <CourseFields />
+      <p data-full className="muted">
+        <span>More dates make a course: one price and one spot cover all of them.</span>{' '}
+        {mayRepeat ? (
+          <a href={paths.office.series('new')}>New series: people book each date by itself</a>
+        ) : (
+          <span>{`For dates that people book one by one: ${rolesText('make a series', 'series.write')}`}</span>
+        )}
+      </p>
     </FormSection>
   );
 }
@@ -79,5 +90,8 @@ function Times() {
   const { date, start_datetime: start, end_datetime: end } = values;
   if (!date || !start || !end || start === end) return null;
   const text = formatDateAndTimeRange(studioInstant(date, start), studioInstant(endDay(values), end));
-  return end < start ? `${text}. It ends on the next day, ${formatLongDay(endDay(values))}.` : text;
+  const ends = end < start ? ` It ends on the next day, ${formatLongDay(endDay(values))}.` : '';
+  const clocks = clockChangeText(date, start, endDay(values), end);
+  const more = `${ends}${clocks === null ? '' : ` ${clocks}`}`;
+  return more === '' ? text : `${text}.${more}`;
 }

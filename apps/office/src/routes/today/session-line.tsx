@@ -4,6 +4,7 @@ import { formatMediumDate, formatTime } from '@detroit-well/config/studio-time';
 import { ButtonLink } from '@detroit-well/ui/components/button';
 import { SeatMeter } from '@detroit-well/ui/components/seat-meter';
 import { Status } from '@detroit-well/ui/components/status';
+import { dollars } from '../../format/dollars.ts';
 
 interface SessionLineProps {
   readonly session: TodaySession;
@@ -60,6 +61,7 @@ function Flags({ session, isOver }: { session: TodaySession; isOver: boolean }) 
     waiver_count: waivers,
     contact_count: contacts,
     unpaid_count: unpaid,
+    amount_due: due,
     first_count: first,
   } = session;
   const people = (count: number, one: string, many: string): string =>
@@ -83,7 +85,7 @@ function Flags({ session, isOver }: { session: TodaySession; isOver: boolean }) 
           {people(contacts, 'without an emergency contact', 'without emergency contacts')}
         </Status>
       ) : null}
-      {unpaid ? <Status tone="wait">{`${unpaid} unpaid, $${session.amount_due}`}</Status> : null}
+      {unpaid && due !== null ? <Status tone="wait">{`${unpaid} unpaid, ${dollars(due)}`}</Status> : null}
       {first > 0 ? <Status tone="hot">{people(first, 'first visit', 'first visits')}</Status> : null}
     </div>
   );
@@ -92,5 +94,5 @@ function Flags({ session, isOver }: { session: TodaySession; isOver: boolean }) 
 function fillText(session: TodaySession, isOver: boolean): string {
   const { people_count: people, here_count: here, absent_count: absent, max_participants: places } = session;
   if (isOver) return `${here} present, ${absent} absent`;
-  return places === null ? `${people} registered, unlimited` : `${people} of ${places}`;
+  return places === null ? `${people} registered, no limit` : `${people} of ${places}`;
 }

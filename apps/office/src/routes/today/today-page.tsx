@@ -12,6 +12,7 @@ import { ButtonLink } from '@detroit-well/ui/components/button';
 import { Status } from '@detroit-well/ui/components/status';
 import { DatePlate } from '@detroit-well/ui/patterns/date-plate';
 import { useMay } from '../../access/access.ts';
+import { dollars } from '../../format/dollars.ts';
 import { useScreen } from '../../navigation/use-screen.ts';
 import { FirstSteps } from './first-steps.tsx';
 import { Queue } from './queue.tsx';
@@ -114,7 +115,7 @@ function Expected({ today, next }: { today: OfficeToday; next: TodaySession }) {
                 {waiver === 'signed' ? null : (
                   <Status tone="bad">{waiver === 'outdated' ? 'Old waiver' : 'No waiver'}</Status>
                 )}
-                {due !== null && due !== '0.00' ? <Status tone="wait">{`$${due} due`}</Status> : null}
+                {due !== null && due !== '0.00' ? <Status tone="wait">{`${dollars(due)} due`}</Status> : null}
                 {first_visit ? <Status tone="hot">First visit</Status> : null}
               </span>
             </li>

@@ -10,6 +10,9 @@ interface ProblemFields {
     readonly yours: Readonly<Record<string, unknown>>;
     readonly theirs: Readonly<Record<string, unknown>>;
     readonly base: Readonly<Record<string, unknown>>;
+    /** Who saved the stored version, and when. */
+    readonly changed_by?: string | null;
+    readonly changed_at?: string | null;
   };
   readonly preview_changed: { readonly preview: Readonly<Record<string, unknown>> };
   readonly refund_above_rest: { readonly rest: string };

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { declineTexts } from '../definition/decline-texts.ts';
 import type { DeclineReason } from '../definition/decline-texts.ts';
 import { problems } from '../definition/problems.ts';
-import { money, shownMessage, text, textOrNull } from './primitives.ts';
+import { instant, money, shownMessage, text, textOrNull } from './primitives.ts';
 
 /**
  * Every problem response (SPEC-B 10.12): a message, a code and the request id. Field errors are lists beside them, under
@@ -34,6 +34,11 @@ export const problemBody = z
       .looseObject({})
       .describe('The record that you started from as far as it is known, with `version_conflict`.')
       .optional(),
+    changed_by: textOrNull(
+      'Odessa Rawls',
+      'Who saved the stored record, with `version_conflict`.',
+    ).optional(),
+    changed_at: instant.nullable().describe('When it was saved, with `version_conflict`.').optional(),
     override: textOrNull('capacity', 'What sets the broken rule aside; `null`: nothing does.').optional(),
     price: money
       // A plan has a field of this name.

@@ -35,6 +35,8 @@ export interface AuditEntry {
   before: Record<string, unknown> | null;
   /** The changed fields as they are now; `null` when the record is gone. */
   after: Record<string, unknown> | null;
+  /** What the target, the member and the records in the fields are called, by kind and id. A record that is gone has no name here. */
+  names: Record<string, string>;
   /** The reason that the actor gave. */
   reason: string | null;
   /** Of the request that did it. */
@@ -53,6 +55,10 @@ export interface AuditFilters {
   person_id?: string | undefined;
   /** What was done. */
   action?: string | undefined;
+  /** The first day in Detroit, inclusive. */
+  start_date?: string | undefined;
+  /** The last day in Detroit, inclusive. */
+  end_date?: string | undefined;
   /** A field; with `-` before it, descending. */
   sort?: 'at' | '-at' | undefined;
   /** How many entries at most; 50 without it. */

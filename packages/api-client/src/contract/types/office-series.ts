@@ -236,6 +236,8 @@ export interface SeriesChangesPreview {
   people_count: number;
   /** Their registrations. */
   registrations_count: number;
+  /** Who gets one email about their sessions that move or change the coach. */
+  told: string[];
   /** Names of the fields in `changes`. */
   fields: string[];
   /** The sessions that change. */

@@ -34,6 +34,10 @@ export interface Problem {
   base?: {
     [name: string]: unknown;
   } | undefined;
+  /** Who saved the stored record, with `version_conflict`. */
+  changed_by?: string | null | undefined;
+  /** When it was saved, with `version_conflict`. ISO 8601 with the offset of Detroit, such as `2026-03-14T18:30:00-04:00`. */
+  changed_at?: string | null | undefined;
   /** What sets the broken rule aside; `null`: nothing does. */
   override?: string | null | undefined;
   /** The right price, with `price_changed`. */

@@ -26,8 +26,8 @@ export interface ModalProps {
  * @do Set `locked` while an action runs that must not be interrupted.
  * @dont Open a modal from a modal.
  * @dont Keep typed text in it across closing. Its content exists only while it is open.
- * @accessibility A native modal dialog named by its title, which takes the focus. The browser keeps Tab inside, Esc
- *   closes, and focus returns to the opener. The page behind is inert.
+ * @accessibility A native modal dialog named by its title, which takes the focus, or the field with `data-autofocus` of a
+ *   dialog that begins with a search. The browser keeps Tab inside, Esc closes, and focus returns to the opener. The page behind is inert.
  */
 export function Modal({ open, onClose, title, tone = 'signal', size, children, footer, locked }: ModalProps) {
   const dialog = useNativeDialog(open, onClose, locked);

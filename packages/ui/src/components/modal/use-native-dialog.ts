@@ -17,8 +17,10 @@ export function useNativeDialog(open: boolean, onClose: () => void, locked = fal
     const element = dialog.current;
     if (!element || !open) return undefined;
     if (!element.open) element.showModal();
-    // The browser would focus the first button, which is Close. The title tells the user where they are.
-    element.querySelector<HTMLElement>('h2[tabindex]')?.focus();
+    // The browser would focus the first button, which is Close. The title tells the user where they are, unless the dialog is there
+    // to be typed in.
+    const field = element.querySelector<HTMLElement>('[data-autofocus]');
+    (field ?? element.querySelector<HTMLElement>('h2[tabindex]'))?.focus();
     // Also on unmount: closing first restores the focus.
     return () => element.close();
   }, [open]);

@@ -222,6 +222,7 @@ export const seriesChangesPreview = z
       'Confirms exactly this preview, once, within 15 minutes.',
     ),
     ...seriesChangeCounts,
+    told: texts(['Dana Pruitt'], 'Who gets one email about their sessions that move or change the coach.'),
     fields: texts(['start_time', 'end_time'], 'Names of the fields in `changes`.'),
     sessions: z
       .array(

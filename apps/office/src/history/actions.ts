@@ -1,0 +1,84 @@
+import type { AuditAction } from '@detroit-well/api-client/office';
+
+const recordActions = <Noun extends string>(noun: Noun) =>
+  ({
+    [`${noun}.create`]: `Created a ${noun}`,
+    [`${noun}.change`]: `Changed a ${noun}`,
+    [`${noun}.delete`]: `Deleted a ${noun}`,
+  }) as Record<`${Noun}.${'create' | 'change' | 'delete'}`, string>;
+
+/** What the actions of the log are called. */
+const actionNames: Readonly<Record<AuditAction, string>> = {
+  ...recordActions('program'),
+  ...recordActions('category'),
+  ...recordActions('location'),
+  ...recordActions('coach'),
+  ...recordActions('plan'),
+  ...recordActions('session'),
+  ...recordActions('series'),
+  ...recordActions('closure'),
+  'series.hold': 'Held a date that was left out',
+  'series.apply': 'Changed sessions of a series',
+  'session.cancel': 'Cancelled a session',
+  'session.message': 'Sent a message to everybody registered',
+  'attendance.record': 'Marked attendance',
+  'registration.create': 'Registered a person',
+  'registration.move': 'Moved a registration',
+  'registration.cancel': 'Cancelled a registration',
+  'membership.grant': 'Granted a membership',
+  'membership.end': 'Ended a membership',
+  'membership.pause': 'Paused a membership',
+  'membership.resume': 'Ended the pause of a membership',
+  'membership.retry': 'Charged a declined renewal again',
+  'pass.sell': 'Sold a pass',
+  'gift_card.resend': 'Sent a gift card again',
+  'person.create': 'Created a person',
+  'person.change': 'Changed a person',
+  'person.invite': 'Sent a link that sets a password',
+  'person.close': 'Closed an account',
+  'note.create': 'Wrote a note',
+  'note.remove': 'Removed a note',
+  'note.restore': 'Brought a note back',
+  'payment.take': 'Took a payment',
+  'payment.refund': 'Gave a refund',
+  'payment.settle': 'Handed out a refund',
+  'payment.check': 'Asked the provider about a payment',
+  'payment.link': 'Sent a payment link',
+  'worklist.resolve': 'Marked something as looked at',
+  'waiver.publish': 'Published the waiver',
+  'team.invite': 'Invited to the team',
+  'team.join': 'Joined the team',
+  'team.change': 'Changed role or refund limit',
+  'team.remove': 'Removed from the team',
+  'team.withdraw': 'Withdrew an invitation',
+  'team.end_sessions': 'Ended sign-ins',
+  'roster.export': 'Took a roster as a file',
+  'programs.export': 'Took the programs as a file',
+  'categories.export': 'Took the categories as a file',
+  'locations.export': 'Took the locations as a file',
+  'coaches.export': 'Took the coaches as a file',
+  'plans.export': 'Took the plans as a file',
+  'sessions.export': 'Took the sessions as a file',
+  'series.export': 'Took the series as a file',
+  'closures.export': 'Took the closures as a file',
+  'people.export': 'Took the people as a file',
+  'payments.export': 'Took the payments as a file',
+  'gift-cards.export': 'Took the gift cards as a file',
+  'team.export': 'Took the team as a file',
+  'worklist.export': 'Took the worklist as a file',
+  'audit.export': 'Took the audit log as a file',
+  'money-report.export': 'Took the report of money as a file',
+  'payout-report.export': 'Took the report of payouts as a file',
+  'slot-report.export': 'Took the report of weekly times as a file',
+  'coach-report.export': 'Took the report of coaches as a file',
+  'retention-report.export': 'Took the report of returning people as a file',
+};
+
+export const actionOptions = Object.entries(actionNames).map(([value, label]) => ({ value, label }));
+
+/** What an action is called, also one that only a newer server knows: its noun and verb. */
+export const actionName = (action: string): string => {
+  if (Object.hasOwn(actionNames, action)) return actionNames[action as AuditAction];
+  const words = action.replaceAll(/[._-]+/g, ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+};
