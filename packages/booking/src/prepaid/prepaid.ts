@@ -20,7 +20,7 @@ const payable = ({ start_datetime, meetings }: Meetings) => ({
 
 /** The pass whose credit would pay for the session: the one that ends first of those that reach. Null: none does. */
 export function passFor(passes: readonly Pass[], session: Meetings): Pass | null {
-  const left = passes.filter((pass) => pass.left > 0);
+  const left = passes.filter((pass) => pass.credits_left > 0);
   const credits = left.map((pass) => ({ passId: pass.id, number: 1, expiresOn: pass.expires_on, pass }));
   return creditFor(credits, payable(session))?.pass ?? null;
 }
