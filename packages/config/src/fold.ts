@@ -36,7 +36,7 @@ const line = (text: string): string => text.replace(/[\s\0]+/g, ' ').trim();
 
 /**
  * A text as every search compares it: folded letters, no apostrophes, hyphens and every white space as single spaces.
- * `Anna-Łucja O’Brien` becomes `anna lucja obrien`. Idempotent. The server's `folded` is the same in SQL.
+ * `Anna-Łucja O’Brien` becomes `anna lucja obrien`. Idempotent. The server folds in SQL, too, in the same way.
  */
 export const fold = (text: string): string =>
   line(foldLetters(text).replaceAll("'", '').replaceAll('-', ' '));

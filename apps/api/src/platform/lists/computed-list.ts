@@ -1,7 +1,6 @@
 import { beginsWord, searchWords } from '@detroit-well/config/fold';
 import * as z from 'zod';
-import { fieldProblem } from '../calls/problem.ts';
-import { cursorText, type ListQuery } from './list.ts';
+import { cursorText, foreignCursor, type ListQuery } from './list.ts';
 
 interface Listed {
   readonly id: string;
@@ -54,8 +53,7 @@ const writeCursor = (cursor: Cursor): string => Buffer.from(JSON.stringify(curso
 
 function readCursor(text: string, sort: string): Cursor {
   const parsed = cursorText.pipe(cursorOf).safeParse(Buffer.from(text, 'base64url').toString('utf8'));
-  if (!parsed.success || parsed.data[0] !== sort)
-    throw fieldProblem({ cursor: ['This is not the cursor of a page of this list.'] });
+  if (!parsed.success || parsed.data[0] !== sort) throw foreignCursor();
   return parsed.data;
 }
 

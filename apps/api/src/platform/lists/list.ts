@@ -97,10 +97,12 @@ const writeCursor = (cursor: Cursor) => Buffer.from(JSON.stringify(cursor)).toSt
 
 function readCursor(text: string, sort: string): Cursor {
   const parsed = cursorText.pipe(cursorOf).safeParse(Buffer.from(text, 'base64url').toString('utf8'));
-  if (!parsed.success || parsed.data[0] !== sort)
-    throw fieldProblem({ cursor: ['This is not the cursor of a page of this list.'] });
+  if (!parsed.success || parsed.data[0] !== sort) throw foreignCursor();
   return parsed.data;
 }
+
+export const foreignCursor = () =>
+  fieldProblem({ cursor: ['This is not the cursor of a page of this list.'] });
 
 /** The JSON of a cursor. */
 export const cursorText = z.string().transform((text, context) => {
