@@ -165,7 +165,7 @@ export const platform = {
   images: [],
   jobs: ['calls', 'clock', 'database', 'logging'],
   'list-cache': ['calls', 'database'],
-  lists: ['audit', 'calls', 'csv', 'database', 'html'],
+  lists: ['audit', 'calls', 'csv', 'database'],
   logging: [],
   mail: ['clock', 'database'],
   metrics: [],

@@ -54,6 +54,13 @@ describe('the portal server', () => {
     ['/admin/users?a=1', 'http://api.test/admin/login/?next=%2Fadmin%2Fusers%3Fa%3D1'],
     ['/training/skate-well?id=1', 'http://site.test/training/skate-well?id=1'],
     ['/no-such-page', 'http://site.test/no-such-page'],
+    ['/reset-password/Mq/aB-c_.', '/reset-password/Mq/aB-c_'],
+    ['/reset-password/Mq/aB-c%3E,', '/reset-password/Mq/aB-c'],
+    ['/reset-password?uid=u&token=t).', '/reset-password?uid=u&token=t'],
+    ['/dashboard/session/ses_1%E3%80%82', '/dashboard/session/ses_1'],
+    ['/dashboard/waitlist?session=ses_1;', '/dashboard/waitlist?session=ses_1'],
+    ['/office/invitation/aB-c!', '/office/invitation/aB-c'],
+    ['/login.', '/login'],
   ])('redirects %s temporarily to %s', async (from, to) => {
     const response = await get(from);
     expect(response.statusCode).toBe(302);

@@ -178,8 +178,16 @@ it.each([
   ['BÝRON ad', ['Ada Byron']],
   ['555 9', ['Bo Diddley']],
   ['r2@demo', ['Bo Diddley']],
+  ["O'Dell", ['Łukasz O’Dell']],
+  ['O’Dell', ['Łukasz O’Dell']],
+  ['odell lukasz', ['Łukasz O’Dell']],
+  ['dell', ['Łukasz O’Dell']],
 ])('finds people by name, email and phone: %s', (text, names) => {
-  show(person('r1', 'Ada Byron'), person('r2', 'Bo Diddley', { phone: '(313) 555-9000' }));
+  show(
+    person('r1', 'Ada Byron'),
+    person('r2', 'Bo Diddley', { phone: '(313) 555-9000' }),
+    person('r3', 'Łukasz O’Dell'),
+  );
   fireEvent.change(screen.getByLabelText('Find on the roster'), { target: { value: text } });
   expect([...document.querySelectorAll('.nm')].map(({ textContent }) => textContent)).toEqual(names);
 });

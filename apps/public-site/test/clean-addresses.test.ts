@@ -23,6 +23,27 @@ describe('an address with characters that nobody sees', () => {
     expect([reply.statusCode, reply.headers.location]).toEqual([302, options.siteUrl + to]);
   });
 
+  const ends = ['.', ')', '>', ']', ',', ';', '!', "'", '"', '。', '%22', '%3E', '”.', ').'];
+
+  it.each(ends)('a mail program cut too late leads to the page without %s', async (end) => {
+    for (const page of [
+      `${sessionPath}?id=${session.public_id}`,
+      `/training?session=${session.public_id}`,
+      '/the-standard/no-such-post',
+      '/no-such-page',
+      '/contact',
+      '/training',
+      '/the-standard',
+    ]) {
+      const reply = await site.inject({ url: encodeURI(page + end).replaceAll('%25', '%') });
+      expect([page, reply.statusCode, reply.headers.location]).toEqual([page, 302, options.siteUrl + page]);
+    }
+  });
+
+  it('is shown as it is where the sign belongs to it', async () => {
+    expect((await site.inject({ url: '/the-standard?search=really?' })).statusCode).toBe(200);
+  });
+
   it.each([
     '/the-standard?search=%20slow',
     '/training?category=core%2F%2fstrength',

@@ -21,6 +21,7 @@ const pass: OwnPass = {
   id: 'p1',
   name: '10 sessions',
   credits: 10,
+  credits_left: 4,
   left: 4,
   booked: 0,
   used: 6,
@@ -45,7 +46,7 @@ function open(has: FakeHandlers, shown: Session = session): void {
   fakePortal.responses = {
     payments: { savedCards: () => [] },
     credit: { get: () => ({ balance: '0.00', entries: [] }) },
-    passes: { list: () => ({ left: 0, passes: [], history: [] }) },
+    passes: { list: () => ({ credits_left: 0, left: 0, passes: [], history: [] }) },
     memberships: { list: () => [] },
     registrations: {
       register: ({ body }) => {
@@ -61,7 +62,7 @@ function open(has: FakeHandlers, shown: Session = session): void {
     <MemberPanel session={summarise(shown)} context={context} onClose={() => {}} onChanged={() => {}} />,
   );
 }
-const passes = { list: () => ({ left: 4, passes: [pass], history: [] }) };
+const passes = { list: () => ({ credits_left: 4, left: 4, passes: [pass], history: [] }) };
 const credit = () => screen.findByRole<HTMLInputElement>('checkbox', { name: /^Use 1 of 4 credits/ });
 const included = () =>
   screen.findByRole<HTMLInputElement>('checkbox', { name: /^Use 1 of 3 included sessions/ });
@@ -131,7 +132,7 @@ describe('what a member has already pays for a session', () => {
 
   it.each([
     ['it ends before the session', { ...pass, expires_on: '2000-01-01' }, { ...month, left: 0 }, session],
-    ['none is left', { ...pass, left: 0 }, { ...month, starts_on: '2026-03-15' }, session],
+    ['none is left', { ...pass, credits_left: 0, left: 0 }, { ...month, starts_on: '2026-03-15' }, session],
     [
       'the session is a course',
       pass,
@@ -139,7 +140,7 @@ describe('what a member has already pays for a session', () => {
       { ...session, meetings: [...session.meetings, ...session.meetings] },
     ],
   ])('is not offered where %s', async (_why, owned, only, shown) => {
-    const list = vi.fn(() => ({ left: 4, passes: [owned], history: [] }));
+    const list = vi.fn(() => ({ credits_left: 4, left: 4, passes: [owned], history: [] }));
     open({ passes: { list }, memberships: including(only) }, shown);
     await vi.waitFor(() => expect(list).toHaveBeenCalled());
     await act(async () => {});

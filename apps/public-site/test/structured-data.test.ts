@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
 import { withoutEmptyFields } from '../src/document/structured-data.ts';
+import { session, sessionPath } from './fixtures.ts';
+import { get } from './get-page.ts';
 
 it('structured data has no empty fields, and no things without any', () => {
   const event = {
@@ -24,3 +26,24 @@ it('structured data has no empty fields, and no things without any', () => {
     location: { '@type': 'Place', address: { '@type': 'PostalAddress', addressRegion: 'Michigan' } },
   });
 });
+
+it.each([
+  ['open', { is_full: false, registration_open: true }, 'EventScheduled', 'InStock'],
+  ['full', { is_full: true, available_spots: 0, registration_open: true }, 'EventScheduled', 'SoldOut'],
+  ['closed', { registration_open: false }, 'EventScheduled', undefined],
+  ['cancelled', { status: 'cancelled', is_full: false }, 'EventCancelled', undefined],
+] as const)(
+  'a session that is %s has its status and what is offered',
+  async (_what, over, status, offered) => {
+    const { html } = await get(`${sessionPath}?id=${session.public_id}`, {
+      session: () => Promise.resolve({ ...session, ...over }),
+    });
+    const [, text = ''] = /<script type="application\/ld\+json"[^>]*>([\s\S]*?)<\/script>/.exec(html) ?? [];
+    const event = JSON.parse(text) as { eventStatus: string; offers?: { availability?: string } };
+    expect([event.eventStatus, event.offers?.availability]).toEqual([
+      `https://schema.org/${status}`,
+      offered && `https://schema.org/${offered}`,
+    ]);
+    expect(event.offers === undefined).toBe(status === 'EventCancelled');
+  },
+);

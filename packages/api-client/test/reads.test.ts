@@ -5,6 +5,7 @@ import type { Endpoint } from '../src/contract/definition/endpoint.ts';
 import { readPost, readPosts } from '../src/contract/reads/blog.ts';
 import { price } from '../src/contract/definition/lenient.ts';
 import { Unreadable } from '../src/contract/definition/unreadable.ts';
+import { readOwnPasses } from '../src/contract/reads/passes.ts';
 import { readPage } from '../src/contract/reads/pages.ts';
 import { readDashboard, readProfile } from '../src/contract/reads/profile.ts';
 import { readRegisteredSessionDetail } from '../src/contract/reads/registered-session.ts';
@@ -186,4 +187,15 @@ test('every price is read as a decimal string', () => {
       ]);
     }),
   );
+});
+
+test('the credits of a pass are read from a server that names them `left` only', () => {
+  const pass = { id: 'pass_1', name: '5 sessions', credits: 5, left: 3 };
+  const read = readOwnPasses({ left: 3, passes: [pass], history: [] });
+  expect([read.credits_left, read.passes[0]?.credits_left]).toEqual([3, 3]);
+  const both = { ...pass, credits_left: 2 };
+  expect(readOwnPasses({ left: 3, credits_left: 2, passes: [both] })).toMatchObject({
+    credits_left: 2,
+    passes: [{ credits_left: 2 }],
+  });
 });

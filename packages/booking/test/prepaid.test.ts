@@ -10,6 +10,7 @@ const pass = (id: string, left: number, expires_on: string): Pass => ({
   id,
   name: '10 sessions',
   credits: 10,
+  credits_left: left,
   left,
   booked: 0,
   used: 0,

@@ -17,11 +17,8 @@ export interface WebCalendarLinks {
 }
 
 export function webCalendarLinks(entry: CalendarEntryText): WebCalendarLinks {
-  return {
-    google: google(entry),
-    outlook: outlook('outlook.live.com', entry),
-    outlookAtWork: outlook('outlook.office.com', entry),
-  };
+  const link = outlook(entry);
+  return { google: google(entry), outlook: link, outlookAtWork: atWork(link) };
 }
 
 function google({ title, location, details, start, end }: CalendarEntryText): string {
@@ -35,8 +32,13 @@ function google({ title, location, details, start, end }: CalendarEntryText): st
   });
 }
 
-function outlook(host: string, { title, location, details, start, end }: CalendarEntryText): string {
-  return address(`https://${host}/calendar/0/deeplink/compose`, {
+const [privateHost, workHost] = ['https://outlook.live.com/', 'https://outlook.office.com/'];
+
+/** The link of Outlook for an account at work, from the one for a private account. */
+export const atWork = (outlookLink: string): string => outlookLink.replace(privateHost, workHost);
+
+function outlook({ title, location, details, start, end }: CalendarEntryText): string {
+  return address(`${privateHost}calendar/0/deeplink/compose`, {
     path: '/calendar/action/compose',
     rru: 'addevent',
     subject: title,

@@ -22,4 +22,5 @@ export type { PortalScreenPath } from './paths/portal-paths.ts';
 export { ownerOf } from './paths/owners.ts';
 export type { Owner } from './paths/owners.ts';
 export { isSafeHref } from './paths/is-safe-href.ts';
+export { withoutMailTail } from './paths/mail-tail.ts';
 export { safeNext } from './paths/safe-next.ts';

@@ -1,3 +1,5 @@
+import { fold } from './fold.ts';
+
 /**
  * Converts a name to its URL slug (SPEC-A 7.15): `Skate//Well` becomes `skate-well`. The result contains only `[a-z0-9-]`
  * without a dash at either end, and may be empty. Idempotent.
@@ -12,5 +14,5 @@ export function slug(name: string): string {
     .replace(/^-|-$/g, '');
 }
 
-/** The URL slug of a person's name, whose letters lose their accents: `Renée Alston` becomes `renee-alston`. May be empty. */
-export const personSlug = (name: string): string => slug(name.normalize('NFD'));
+/** The URL slug of a person's name, whose letters are folded first: `Łukasz O’Brien` becomes `lukasz-obrien`. May be empty. */
+export const personSlug = (name: string): string => slug(fold(name));

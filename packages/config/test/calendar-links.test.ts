@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { webCalendarLinks } from '../src/calendar-links.ts';
+import { atWork, webCalendarLinks } from '../src/calendar-links.ts';
 
 const entry = {
   title: 'Rhythm & Glide + friends',
@@ -39,6 +39,12 @@ describe('the links to web calendars', () => {
         location: entry.location,
       });
     }
+  });
+
+  it('lead from a private account of Outlook to one at work', () => {
+    const { outlook, outlookAtWork } = webCalendarLinks(entry);
+    expect(atWork(outlook)).toBe(outlookAtWork);
+    expect(atWork('https://elsewhere.test/x')).toBe('https://elsewhere.test/x');
   });
 
   it('write a space as %20, never as a plus', () => {

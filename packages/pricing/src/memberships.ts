@@ -106,9 +106,19 @@ export interface PlanChange {
   readonly nextOn: Day;
 }
 
+/** What a plan costs in a year, so that plans with other periods compare. */
+const yearly = ({ priceCents, period }: PlanTerms): Cents => priceCents * (12 / monthsOf[period]);
+
+/** Whether a plan costs more for the same time, or is paid further ahead. */
+const isDearer = (from: PlanTerms, to: PlanTerms): boolean =>
+  yearly(to) > yearly(from) ||
+  (monthsOf[to.period] > monthsOf[from.period] && to.priceCents > from.priceCents);
+
 /**
  * The price of changing from one plan to another. A dearer one begins today: the unused days of the paid period are credited,
- * rounded down to a cent, and the new period starts. A card pays at least 50 cents, so the credit leaves them. A cheaper one begins with the next renewal and costs nothing before.
+ * rounded half up to a cent, and the new period starts. A card pays at least 50 cents, so the credit leaves them. A cheaper one begins
+ * with the next renewal and costs nothing before; so does a dearer one while the unused days are worth more than its price, because
+ * nothing that was paid may be lost.
  *
  * @param paid the paid period: its first day, and the first day after it.
  */
@@ -120,11 +130,11 @@ export function planChange(
 ): PlanChange {
   assertCents(from.priceCents);
   assertCents(to.priceCents);
-  if (to.priceCents <= from.priceCents)
-    return { dueNow: 0, credit: 0, nextAmount: to.priceCents, nextOn: paid.until };
   const days = daysBetween(paid.from, paid.until);
   const left = Math.min(Math.max(daysBetween(today, paid.until), 0), days);
-  const unused = Math.floor((from.priceCents * left) / days);
+  const unused = Math.round((from.priceCents * left) / days);
+  if (!isDearer(from, to) || unused > to.priceCents)
+    return { dueNow: 0, credit: 0, nextAmount: to.priceCents, nextOn: paid.until };
   const credit = Math.min(unused, Math.max(0, to.priceCents - leastByCard));
   return {
     dueNow: to.priceCents - credit,

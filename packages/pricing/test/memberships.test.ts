@@ -8,7 +8,6 @@ import {
   pauseRefusal,
   paysFrom,
   periodStart,
-  planChange,
   revivableUntil,
   type MembershipFacts,
   type PlanPeriod,
@@ -135,58 +134,6 @@ describe('the days of a pause', () => {
         },
       ),
       { numRuns: 100 },
-    );
-  });
-});
-
-describe('a change of the plan', () => {
-  const monthly = { priceCents: 4_900, period: 'month' } as const;
-  const yearly = { priceCents: 49_000, period: 'year' } as const;
-  const paid = { from: '2026-11-25', until: '2026-12-25' };
-
-  test.each([
-    ['on the first day credits everything', '2026-11-25', 4_900, '2027-11-25'],
-    ['in the middle credits half', '2026-12-10', 2_450, '2027-12-10'],
-    ['credits whole cents', '2026-12-14', Math.floor((4_900 * 11) / 30), '2027-12-14'],
-    ['on the day of the renewal credits nothing', '2026-12-25', 0, '2027-12-25'],
-    ['while past due credits nothing', '2026-12-28', 0, '2027-12-28'],
-  ])('to a dearer plan %s', (_what, today, credit, nextOn) => {
-    expect(planChange(monthly, yearly, paid, today)).toEqual({
-      dueNow: 49_000 - credit,
-      credit,
-      nextAmount: 49_000,
-      nextOn,
-    });
-  });
-
-  test('to a cheaper plan begins with the next renewal', () => {
-    const year = { from: '2026-11-25', until: '2027-11-25' };
-    expect(planChange(yearly, monthly, year, '2026-12-10')).toEqual({
-      dueNow: 0,
-      credit: 0,
-      nextAmount: 4_900,
-      nextOn: '2027-11-25',
-    });
-  });
-
-  test('never credits more than was paid, and less each day', () => {
-    const cents = fc.integer({ min: 0, max: 1_000_000 });
-    fc.assert(
-      fc.property(cents, cents, days, periods, fc.nat(400), (from, to, start, period, after) => {
-        const span = { from: start, until: periodStart(start, period, 1) };
-        const on = (day: number) =>
-          planChange(
-            { priceCents: from, period },
-            { priceCents: to, period: 'year' },
-            span,
-            dayAfter(start, day),
-          );
-        const [one, next] = [on(after), on(after + 1)];
-        expect(one.credit).toBeGreaterThanOrEqual(next.credit);
-        expect(one.credit).toBeLessThanOrEqual(from);
-        expect(one.dueNow).toBeGreaterThanOrEqual(to > from ? Math.min(to, 50) : 0);
-        expect(one.dueNow + one.credit).toBe(to > from ? to : 0);
-      }),
     );
   });
 });

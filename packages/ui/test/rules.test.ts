@@ -3,7 +3,7 @@ import { initials } from '../src/components/avatar/avatar.tsx';
 import { contrast } from '../src/components/badge/contrast.ts';
 import { nameWidth } from '../src/components/site-footer/name-width.ts';
 import { telHref } from '../src/components/site-header/phone.ts';
-import { formatExpiry, groupCardNumber } from '../src/patterns/card-fields/card-text.ts';
+import { formatExpiry, groupCardNumber, isDeletion } from '../src/patterns/card-fields/card-text.ts';
 import { isMissingFile } from '../src/files/is-missing-file.ts';
 import { fallbackTexts } from '../src/patterns/fallback-screen/fallback-texts.ts';
 
@@ -45,8 +45,46 @@ describe('card text', () => {
     ['1', '1'],
     ['123', '12 / 3'],
     ['０８／２０２８', '08 / 28'],
+    ['122028', '12 / 28'],
+    ['12028', '01 / 28'],
+    ['202812', '12 / 28'],
+    ['2028-12', '12 / 28'],
+    ['2028/1', '01 / 28'],
+    ['12-2028', '12 / 28'],
+    ['12.28', '12 / 28'],
+    ['12/31/2028', '12 / 28'],
+    ['131', '01 / 31'],
+    ['0', '0'],
+    ['12/', '12 / '],
+    ['13/', '01 / 3'],
+    ['', ''],
   ])('shows the expiry %s as %s', (typed, shown) => {
     expect(formatExpiry(typed)).toBe(shown);
+  });
+});
+
+describe('an expiry typed sign by sign', () => {
+  it.each([
+    ['1/31', '01 / 31'],
+    ['1 31', '01 / 31'],
+    ['01/31', '01 / 31'],
+    ['12/2028', '12 / 28'],
+    ['1228', '12 / 28'],
+    ['828', '08 / 28'],
+    ['8/28', '08 / 28'],
+    ['1-2028', '01 / 28'],
+  ])('%s is shown as %s', (typed, shown) => {
+    expect(Array.from(typed).reduce((before, sign) => formatExpiry(before + sign), '')).toBe(shown);
+  });
+
+  it.each([
+    ['12 / 2', '12 / 28', true],
+    ['1 / 28', '12 / 28', true],
+    ['', '12 / 28', true],
+    ['1/31', '12 / 28', false],
+    ['12 / 285', '12 / 28', false],
+  ])('%j after %j: deleted %s', (typed, before, deleted) => {
+    expect(isDeletion(typed, before)).toBe(deleted);
   });
 });
 

@@ -12,6 +12,7 @@ import {
   profileForm,
   waiverAcceptance,
 } from '../src/index.ts';
+import { optionalPhoneField, phoneField } from '../src/fields/phone.ts';
 import { valid } from './valid.ts';
 
 describe('email', () => {
@@ -75,6 +76,17 @@ describe('phone: optional plus, digits, spaces, hyphens, parentheses, at least 1
     '1'.repeat(33),
   ])('%j is not valid', (text) => {
     expect(isPhone(text)).toBe(false);
+  });
+
+  test.each([
+    ['313.555.0142', '313-555-0142'],
+    ['tel:+13135550142', '+13135550142'],
+    ['TEL: (313) 555.0142', '(313) 555-0142'],
+    ['+1 313/555.0142', '+1 313-555-0142'],
+    ['３１３．５５５．０１４２', '313-555-0142'],
+  ])('%s is stored as %s', (typed, stored) => {
+    for (const field of [phoneField, optionalPhoneField]) expect(field.parse(typed)).toBe(stored);
+    expect(phoneField.parse(stored)).toBe(stored);
   });
 
   test('rejects every text with other characters', () => {
@@ -147,7 +159,10 @@ describe('postal codes', () => {
     ['CA', 'K1A 0B1', true],
     ['CA', 'k1a 0b1', true],
     ['CA', 'K1A0B1', true],
-    ['CA', 'K1A-0B1', false],
+    ['CA', 'k1a-0b1', true],
+    ['CA', 'K1A  0B1', true],
+    ['CA', 'K1A_0B1', false],
+    ['CA', 'K1A 0B12', false],
     ['CA', '48226', false],
     ['GB', 'SW1A 1AA', true],
     ['MX', 'anything', true],

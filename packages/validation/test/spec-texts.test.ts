@@ -56,7 +56,7 @@ const cases: Record<string, Case[]> = {
   'A5/profile/first-name-required': [profile('first_name', ' '), profile('first_name', undefined)],
   'A5/profile/last-name-required': [profile('last_name', ''), profile('last_name', undefined)],
   'A5/profile/display-name-required': [profile('display_name', ''), profile('display_name', undefined)],
-  'A5/profile/phone-invalid': [profile('phone', '555-0142'), profile('phone', '313.555.0142')],
+  'A5/profile/phone-invalid': [profile('phone', '555-0142'), profile('phone', '313_555_0142')],
   'A5/profile/date-of-birth-invalid': [
     profile('date_of_birth', '2026-02-30'),
     profile('date_of_birth', '1800-01-01'),
@@ -76,7 +76,7 @@ const cases: Record<string, Case[]> = {
   'A5/billing/state-required': [billing('state', ''), billing('state', undefined), billing('state', 'ON')],
   'A5/billing/zip-invalid': [billing('postal_code', '4820'), billing('postal_code', '48201-12')],
   'A5/billing/postal-code-invalid': [
-    at(v.billingAddressForm, { ...valid.billing, country: 'CA', state: 'ON' }, 'postal_code', 'K1A-0B1'),
+    at(v.billingAddressForm, { ...valid.billing, country: 'CA', state: 'ON' }, 'postal_code', 'K1A_0B1'),
   ],
   'A5/waiver/waiver-accepted': [waiver('waiver_accepted', false), waiver('waiver_accepted', undefined)],
   'A5/waiver/payment-consent': [waiver('payment_consent', false), waiver('payment_consent', undefined)],

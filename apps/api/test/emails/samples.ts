@@ -105,7 +105,13 @@ export function emailSamples(texts: Texts = usual): Record<string, Email> {
   ];
   const verifyUrl = `${portal}/verify-email/kfIRbVvyoUZ4B7kQ`;
   const sessionUrl = appointment.url;
-  const declined = { firstName, sessionTitle: title, cents: 6000, sessionUrl: `${sessionUrl}?pay=1` };
+  const declined = {
+    firstName,
+    sessionTitle: title,
+    cents: 6000,
+    asks: false,
+    sessionUrl: `${sessionUrl}?pay=1`,
+  };
   const opening = { sessionTitle: title, startsAt: left.startsAt };
   const letter = { name: firstName, email: 'ann@home.test', topic: 'private', text: message };
   const said = { firstName, sessionTitle: title, startsAt: left.startsAt, text: message, sessionUrl };
@@ -248,6 +254,11 @@ export function emailSamples(texts: Texts = usual): Record<string, Email> {
       instalments: due,
     }),
     'Payment declined, tried again': instalmentDeclinedEmail(to, { ...declined, againOn: left.startsAt }),
+    'The bank asks to confirm': instalmentDeclinedEmail(to, {
+      ...declined,
+      asks: true,
+      againOn: left.startsAt,
+    }),
     'Payment declined for the last time': instalmentDeclinedEmail(to, { ...declined, againOn: null }),
     'Reminder, two things missing': reminderEmail(to, { ...near, waiverMissing: true, dueCents: 18_000 }),
     'Reminder of a course, nothing missing': reminderEmail(to, {

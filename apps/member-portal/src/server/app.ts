@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { brand, pageTitle } from '@detroit-well/config/brand';
 import type { PortalSettings, ThirdParties } from '@detroit-well/config/env';
-import { ownerOf, paths } from '@detroit-well/config/paths';
+import { ownerOf, paths, withoutMailTail } from '@detroit-well/config/paths';
 import { redirectFor } from '@detroit-well/config/redirects';
 import type { RedirectTarget } from '@detroit-well/config/redirects';
 import {
@@ -105,6 +105,11 @@ export function buildApp(options: AppOptions): FastifyInstance {
     if (request.method !== 'GET' && request.method !== 'HEAD') return notFound(reply);
     const { pathname, search } = requestedUrl(request.url, addresses.portalUrl);
     if (pathname.startsWith('/assets/') || pathname.startsWith('/art/')) return notFound(reply);
+    // A search may end in any sign.
+    const whole = /[?&](?:q|search)=[^&]*$/.test(search)
+      ? withoutMailTail(pathname) + search
+      : withoutMailTail(pathname + search);
+    if (whole !== pathname + search) return reply.redirect(whole || '/', 302);
     // The portal's root has no page of its own, so it redirects to the dashboard.
     if (pathname === '/') return reply.redirect(paths.dashboard.home() + search, 302);
     const other = redirectFor({ pathname, search });

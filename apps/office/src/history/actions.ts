@@ -63,6 +63,7 @@ const actionNames: Readonly<Record<AuditAction, string>> = {
   'closures.export': 'Took the closures as a file',
   'people.export': 'Took the people as a file',
   'payments.export': 'Took the payments as a file',
+  'payment-totals.export': 'Took the totals of the days as a file',
   'gift-cards.export': 'Took the gift cards as a file',
   'team.export': 'Took the team as a file',
   'worklist.export': 'Took the worklist as a file',

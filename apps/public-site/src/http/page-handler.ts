@@ -1,5 +1,5 @@
 import { filterNames } from '@detroit-well/booking/schedule/filters';
-import { paths, type Owner } from '@detroit-well/config/paths';
+import { paths, withoutMailTail, type Owner } from '@detroit-well/config/paths';
 import type { Redirection } from '@detroit-well/config/redirects';
 import { cleanLine } from '@detroit-well/validation/clean-text';
 import { sendEncoded, requestedUrl } from '@detroit-well/web-server';
@@ -97,6 +97,9 @@ export function pageHandler(options: PageHandlerOptions) {
     });
     if (rendered.kind === 'redirect') return reply.redirect(keepingQuery(rendered.to, raw), rendered.status);
     const { page } = rendered;
+    const address = raw.pathname + raw.search;
+    const whole = withoutMailTail(address);
+    if (page.status === 404 && whole !== address) return reply.redirect(origins.site + whole, 302);
     const lower = inLowerCase(raw.pathname);
     // An address may have been typed in other capitals.
     if (page.status === 404 && lower !== raw.pathname)

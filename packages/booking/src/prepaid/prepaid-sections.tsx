@@ -17,7 +17,7 @@ interface PrepaidProps {
 
 /** The credit of a pass as a way to pay. It is not on by itself: it may be worth more on another night. */
 export function PassSection({ formId, pass, cents, ...choice }: PrepaidProps & { readonly pass: Pass }) {
-  const { left, expires_on } = pass;
+  const { credits_left: left, expires_on } = pass;
   return (
     <SheetSection title="Your pass">
       <CheckCard

@@ -20,7 +20,7 @@ const payable = ({ start_datetime, meetings }: Meetings) => ({
 
 /** The pass whose credit would pay for the session: the one that ends first of those that reach. Null: none does. */
 export function passFor(passes: readonly Pass[], session: Meetings): Pass | null {
-  const left = passes.filter((pass) => pass.left > 0);
+  const left = passes.filter((pass) => pass.credits_left > 0);
   const credits = left.flatMap((pass) =>
     (pass.left_until ?? [pass]).map(({ expires_on: expiresOn }) => ({
       passId: pass.id,

@@ -1,5 +1,6 @@
 import type { FacetFilters, Session, SessionFacets, SessionFilters } from '@detroit-well/api-client/contract';
 import { scheduleDays } from '@detroit-well/config/schedule';
+import { fold } from '@detroit-well/config/fold';
 import { slug } from '@detroit-well/config/slug';
 import { addDays, type Day } from '@detroit-well/config/studio-time';
 import {
@@ -46,9 +47,10 @@ function resolve(filters: ScheduleFilters, facets: SessionFacets): Pick<Schedule
   for (const name of listedNames) {
     const wanted = filters[name].toLowerCase();
     if (wanted === '') continue;
+    const folded = fold(wanted);
     const options = facetOf(facets, name)?.options ?? [];
     const known = options.find(
-      ({ value, label }) => value === wanted || label.toLowerCase() === wanted || slug(label) === wanted,
+      ({ value, label }) => value === wanted || fold(label) === folded || slug(label) === wanted,
     );
     resolved[name] = known?.value ?? '';
     if (known) continue;

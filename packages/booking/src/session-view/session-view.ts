@@ -1,4 +1,5 @@
 import type { Session } from '@detroit-well/api-client/contract';
+import { fold } from '@detroit-well/config/fold';
 import { slug } from '@detroit-well/config/slug';
 import { formatTimeRange, sessionDay } from '@detroit-well/config/studio-time';
 import {
@@ -165,11 +166,11 @@ type Filterable = Pick<Session, 'title' | 'status'> & {
   readonly program: Pick<Session['program'], 'title' | 'category_name'>;
 };
 
-/** Whether a session matches a category, program or title, ignoring case. */
+/** Whether a session matches a category, program or title, ignoring case and accents. */
 function matchesName(session: Filterable, name: string): boolean {
-  const wanted = name.trim().toLowerCase();
+  const wanted = fold(name);
   const names = [session.program.category_name, session.program.title, session.title];
-  return names.some((each) => each.toLowerCase().includes(wanted) || slug(each) === wanted);
+  return names.some((each) => fold(each).includes(wanted) || slug(each) === name.trim().toLowerCase());
 }
 
 /** The number of listed sessions of a category that are not cancelled, like the API's `session_count` (SPEC-A 8.6). */

@@ -1,3 +1,4 @@
+import { fold } from '@detroit-well/config/fold';
 import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
 import type { FieldPath, FieldValues } from 'react-hook-form';
@@ -19,10 +20,8 @@ export interface FormListFieldProps<Values extends FieldValues> extends Omit<Fie
 
 /** The value of the option that the text names by its label or value; other text as it is, which the form's rule rejects. */
 function valueOf(options: readonly ListOption[], text: string): string {
-  const wanted = text.trim().toLowerCase();
-  const found = options.find(
-    ({ value, label }) => label.toLowerCase() === wanted || value.toLowerCase() === wanted,
-  );
+  const wanted = fold(text);
+  const found = options.find(({ value, label }) => fold(label) === wanted || fold(value) === wanted);
   return found?.value ?? text;
 }
 

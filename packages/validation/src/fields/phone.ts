@@ -1,6 +1,6 @@
 import * as constants from '@detroit-well/config/constants';
 import { messages } from '../messages.ts';
-import { cleanCode } from '../text/plain-characters.ts';
+import { cleanPhone } from '../text/phone.ts';
 import { caps, optionalField, requiredField, unlessBlank } from './text.ts';
 
 const allowed = /^\+?[\d ()-]+$/;
@@ -16,7 +16,7 @@ export function isPhone(text: string): boolean {
 }
 
 /** A required phone number. */
-export const phoneField = requiredField(messages.phoneRequired, caps.phone, cleanCode).refine(
+export const phoneField = requiredField(messages.phoneRequired, caps.phone, cleanPhone).refine(
   unlessBlank(isPhone),
   {
     error: messages.phoneInvalid,
@@ -24,6 +24,6 @@ export const phoneField = requiredField(messages.phoneRequired, caps.phone, clea
 );
 
 /** An optional phone number. */
-export const optionalPhoneField = optionalField(caps.phone, cleanCode).refine(unlessBlank(isPhone), {
+export const optionalPhoneField = optionalField(caps.phone, cleanPhone).refine(unlessBlank(isPhone), {
   error: messages.phoneInvalid,
 });

@@ -1,4 +1,4 @@
-const canadian = /^([A-Z]\d[A-Z]) ?(\d[A-Z]\d)$/i;
+const canadian = /^([A-Z]\d[A-Z])[ -]*(\d[A-Z]\d)$/i;
 
 /** A clean postal code as it is stored: a Canadian one in capitals with its space (`K1A 0B1`), any other as it is. */
 export function canonicalPostalCode(country: string, code: string): string {

@@ -1,4 +1,4 @@
-import { paths, portalUrl } from '@detroit-well/config/paths';
+import { paths, portalUrl, withoutMailTail } from '@detroit-well/config/paths';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { PlatformDeps } from '../../platform/calls/dependencies.ts';
 import { emailLinkPage } from '../../platform/mail/email-link-page.ts';
@@ -26,7 +26,7 @@ export function mountVerifyPage(app: FastifyInstance, { database, clock, setting
     ]);
 
   app.get<{ Params: { token: string } }>('/verify-email/:token', async (request, reply) => {
-    const { token } = request.params;
+    const token = withoutMailTail(request.params.token);
     if (!(await ownerOf(database.db, token, 'verify_email', clock.now()))) return sendInvalidLink(reply);
     return emailLinkPage(reply, 200, 'Verify your email', [
       '<p>One press, and this address is yours.</p>',
@@ -35,7 +35,8 @@ export function mountVerifyPage(app: FastifyInstance, { database, clock, setting
   });
 
   app.post<{ Params: { token: string } }>('/verify-email/:token', async (request, reply) => {
-    const verified = await database.withTx((tx) => verifyAddress(tx, request.params.token, clock.now()));
+    const token = withoutMailTail(request.params.token);
+    const verified = await database.withTx((tx) => verifyAddress(tx, token, clock.now()));
     if (!verified) return sendInvalidLink(reply);
     return emailLinkPage(reply, 200, addressVerified, [
       '<p>Nothing else to do here. Sign in with the password you chose.</p>',

@@ -1,6 +1,7 @@
 import type { PostBlock, posts } from '../../platform/database/schema/blog.ts';
-import { fold } from '../../platform/html/fold.ts';
+import { fold } from '@detroit-well/config/fold';
 import { sanitize } from '../../platform/html/sanitize.ts';
+import { withoutMarkup } from '../../platform/html/without-markup.ts';
 import { cleanBlocks, textOfBlocks } from './clean-blocks.ts';
 
 /** A post as an editor submits it. `intro` and parts of the body are HTML, the rest is plain text. */
@@ -27,6 +28,6 @@ export function cleanPost({ title, subheader, excerpt, intro, body }: PostText):
     excerpt,
     introHtml,
     body: blocks,
-    searchText: fold([title, subheader, excerpt, introHtml, textOfBlocks(blocks)].join(' ')),
+    searchText: fold(withoutMarkup([title, subheader, excerpt, introHtml, textOfBlocks(blocks)].join(' '))),
   };
 }

@@ -1,8 +1,9 @@
 import type { Contract, ParsedQuery } from '@detroit-well/api-client/contract';
+import { searchWords } from '@detroit-well/config/fold';
 import { and, eq, like, or, sql, type SQL } from 'drizzle-orm';
-import { folded } from '../../platform/database/schema/folded.ts';
+import { folded, likeText } from '../../platform/database/schema/folded.ts';
 import { authors, postCategories, posts, postTags } from '../../platform/database/schema/blog.ts';
-import { fold } from '../../platform/html/fold.ts';
+import { withoutMarkup } from '../../platform/html/without-markup.ts';
 
 export type PostFilters = ParsedQuery<Contract['blog']['posts']>;
 
@@ -18,13 +19,13 @@ export function postCondition(filters: PostFilters): SQL | undefined {
       : undefined,
     author ? eq(posts.authorId, author) : undefined,
     tag ? hasTag(tag) : undefined,
-    ...(search ? termsOf(search).map(hasWord) : []),
+    ...searchWords(withoutMarkup(search ?? ''), maxTerms).map(hasWord),
   );
 }
 
 /** The word is in the post's text, or in the name of its category, its author or one of its tags. */
 function hasWord(word: string): SQL | undefined {
-  const part = `%${word}%`;
+  const part = `%${likeText(word)}%`;
   const name = sql`${authors.displayName} || ' ' || ${authors.firstName} || ' ' || ${authors.lastName}`;
   // Not correlated: each subquery runs once, not once per post.
   return or(
@@ -41,10 +42,4 @@ function hasTag(tag: string): SQL {
   const match = or(sql`lower(${postTags.tag}) = ${wanted}`, eq(postTags.slug, wanted), eq(postTags.tag, tag));
   // Not correlated: the subquery runs once, not once per post.
   return sql`${posts.id} in (select ${postTags.postId} from ${postTags} where ${match})`;
-}
-
-/** The post must contain every word. LIKE wildcards in a word are matched literally. */
-function termsOf(search: string): string[] {
-  const terms = fold(search).split(' ').filter(Boolean).slice(0, maxTerms);
-  return terms.map((word) => word.replaceAll(/[%_\\]/g, '\\$&'));
 }

@@ -7,6 +7,7 @@ import { slug } from '@detroit-well/config/slug';
 import { eq, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { categories, programs } from '../../platform/database/schema/training.ts';
+import { folded } from '../../platform/database/schema/folded.ts';
 import { matchesSearch } from '../../platform/lists/list.ts';
 import { archivedAt, freeSlug, isArchived, keptColumns, keptFields, present } from './columns.ts';
 import type { RecordKind } from './record-kind.ts';
@@ -27,7 +28,7 @@ export const categoryKind: RecordKind<
     from: sql`categories k`,
     where: [matchesSearch(sql`k.name`, search), isArchived('k', archived)],
     id: sql`k.id`,
-    sorts: { name: { by: sql`lower(k.name)`, type: 'text' } },
+    sorts: { name: { by: folded(sql`k.name`), type: 'text' } },
     sortedBy: 'name',
   }),
   lock: (tx, id) =>

@@ -11,6 +11,7 @@ import * as z from 'zod';
 import { fieldProblem, problem } from '../../platform/calls/problem.ts';
 import { users } from '../../platform/database/schema/people.ts';
 import { coaches, sessions } from '../../platform/database/schema/training.ts';
+import { folded } from '../../platform/database/schema/folded.ts';
 import { matchesSearch } from '../../platform/lists/list.ts';
 import { checkAllRooms } from '../chat/messages.ts';
 import { officePicture, pictureColumn } from '../pictures/picture-columns.ts';
@@ -43,7 +44,7 @@ export const coachKind: RecordKind<
     from: sql`coaches c`,
     where: [matchesSearch(sql`c.name`, search), isArchived('c', archived)],
     id: sql`c.id`,
-    sorts: { name: { by: sql`lower(c.name)`, type: 'text' } },
+    sorts: { name: { by: folded(sql`c.name`), type: 'text' } },
     sortedBy: 'name',
   }),
   lock: (tx, id) => tx.select({ id: coaches.id }).from(coaches).where(eq(coaches.id, id)).for('update'),

@@ -6,6 +6,7 @@ import type {
 import { eq, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { locations, sessions } from '../../platform/database/schema/training.ts';
+import { folded } from '../../platform/database/schema/folded.ts';
 import { matchesSearch } from '../../platform/lists/list.ts';
 import { idOf } from './categories.ts';
 import { archivedAt, isArchived, keptColumns, keptFields, present } from './columns.ts';
@@ -27,7 +28,7 @@ export const locationKind: RecordKind<
     from: sql`locations l`,
     where: [matchesSearch(sql`l.name`, search), isArchived('l', archived)],
     id: sql`l.id`,
-    sorts: { name: { by: sql`lower(l.name)`, type: 'text' } },
+    sorts: { name: { by: folded(sql`l.name`), type: 'text' } },
     sortedBy: 'name',
   }),
   lock: (tx, id) => tx.select({ id: locations.id }).from(locations).where(eq(locations.id, id)).for('update'),

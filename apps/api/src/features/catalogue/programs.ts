@@ -9,6 +9,7 @@ import * as z from 'zod';
 import { fieldProblem } from '../../platform/calls/problem.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { categories, programs, sessions } from '../../platform/database/schema/training.ts';
+import { folded } from '../../platform/database/schema/folded.ts';
 import { matchesSearch } from '../../platform/lists/list.ts';
 import { idOf } from './categories.ts';
 import { archivedAt, freeSlug, isArchived, keptColumns, keptFields, present } from './columns.ts';
@@ -44,8 +45,8 @@ export const programKind: RecordKind<
     ],
     id: sql`p.id`,
     sorts: {
-      title: { by: sql`lower(p.title)`, type: 'text' },
-      category: { by: sql`lower(k.name)`, type: 'text' },
+      title: { by: folded(sql`p.title`), type: 'text' },
+      category: { by: folded(sql`k.name`), type: 'text' },
     },
     sortedBy: 'title',
   }),

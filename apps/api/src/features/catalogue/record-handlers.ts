@@ -62,6 +62,7 @@ export function recordHandlers<
         name: kind.many,
         list: seenBy(call.caller, kind.list(call.query)),
         view: (row: Entry) => row as object as Entry & object,
+        amounts: kind.amounts as readonly (keyof Entry & string)[] | undefined,
       }),
 
     create: (call: RecordCall & { readonly body: Create }, deps: CatalogueDeps): Promise<Entry> =>

@@ -23,6 +23,8 @@ export interface RecordKind<Row extends z.ZodRawShape, Query, Create, Change> {
   readonly noun: RecordNoun;
   /** Names the list in its file: `programs`. */
   readonly many: ExportedList;
+  /** Fields with amounts, which stay numbers in its file. */
+  readonly amounts?: readonly (keyof Row & string)[];
   list(query: Query): List<Row>;
   /** The rows that this caller may see; all of them without it. Others are refused. */
   visibleTo?(caller: StaffCaller): SQL | undefined;

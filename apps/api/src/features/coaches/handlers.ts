@@ -4,6 +4,7 @@ import type { HandlersOf } from '../../platform/calls/calls.ts';
 import type { PlatformDeps } from '../../platform/calls/dependencies.ts';
 import { problem } from '../../platform/calls/problem.ts';
 import { authors } from '../../platform/database/schema/blog.ts';
+import { folded } from '../../platform/database/schema/folded.ts';
 import { coaches } from '../../platform/database/schema/training.ts';
 import { cachedText } from '../../platform/list-cache/list-cache.ts';
 import { studioPicture } from '../pictures/picture-columns.ts';
@@ -30,7 +31,7 @@ export const coachesHandlers: HandlersOf<'coaches'> = {
         .select()
         .from(coaches)
         .where(isNull(coaches.archivedAt))
-        .orderBy(asc(coaches.name), asc(coaches.id));
+        .orderBy(folded(sql`${coaches.name}`), asc(coaches.id));
       return rows.map((row) => coachView(row, deps));
     }),
 

@@ -68,7 +68,7 @@ function peopleOf(db: Db, sessionId: string): Promise<Person[]> {
         where e.user_id = r.user_id order by e.is_primary desc, e.created_at, e.id limit 1) as contact
     from registrations r left join users u on u.id = r.user_id left join profiles f on f.user_id = u.id
     where r.session_id = ${sessionId} and r.status = 'confirmed'
-    order by lower(coalesce(f.last_name, '')), lower(coalesce(f.first_name, '')), r.id`),
+    order by coalesce(f.sort_name, ''), r.id`),
   );
 }
 

@@ -175,11 +175,16 @@ interface DeclinedRenewal {
   readonly url: string;
 }
 
+function declinedSubject(tier: string, { asks, hasEnded }: { asks: boolean; hasEnded: boolean }): string {
+  if (hasEnded) return `Expired: ${tier} membership`;
+  return asks ? `Please confirm: ${tier} membership` : `Payment declined: ${tier} membership`;
+}
+
 /** The card was declined for a renewal, or the bank asks its owner to confirm. */
 export const membershipDeclinedEmail = emailTemplate<DeclinedRenewal>(
   'membership_declined',
   ({ firstName, tier, cents, asks, lastDay, againOn, revivableUntil, url }) => ({
-    subject: asks ? `Please confirm: ${tier} membership` : `Payment declined: ${tier} membership`,
+    subject: declinedSubject(tier, { asks, hasEnded: againOn === null }),
     paragraphs: [
       greeting(firstName),
       asks
@@ -190,7 +195,7 @@ export const membershipDeclinedEmail = emailTemplate<DeclinedRenewal>(
         ? `Your membership has expired, and no further attempt follows. If you pay by ${formatLongDay(revivableUntil)}, it begins again.`
         : `The next attempt is on ${formatLongDay(againOn)}. You can pay sooner, also with another card.`,
     ],
-    link: { label: asks ? 'Confirm the payment' : 'Pay now', url },
+    link: { label: asks && againOn !== null ? 'Confirm the payment' : 'Pay now', url },
     reason,
   }),
 );

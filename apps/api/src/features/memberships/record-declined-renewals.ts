@@ -8,6 +8,7 @@ import { studioDay } from '../../platform/clock/studio-calendar.ts';
 import { epochMs } from '../../platform/database/instants.ts';
 import { readRows } from '../../platform/database/read-rows.ts';
 import type { JobRun } from '../../platform/jobs/job-run.ts';
+import { asksToConfirm } from '../payments/port/decline-reason.ts';
 import { notifyPerson } from '../users/notify-people.ts';
 import { renewalPrefix } from './claim-renewal.ts';
 import { membershipDeclinedEmail } from './email-templates.ts';
@@ -72,7 +73,7 @@ export async function recordDeclinedRenewals(
         firstName,
         tier,
         cents,
-        asks: reason === 'authentication_failed' || reason === 'authentication_required',
+        asks: asksToConfirm(reason),
         lastDay: lastDay >= studioDay(now) ? lastDay : null,
         againOn: againAt === null ? null : studioDay(againAt),
         revivableUntil: revivableUntil(paidUntil),

@@ -28,6 +28,13 @@ const counted = async () => [
   await fixture.act.emails(fixture.person),
 ];
 
+async function lastSubject(): Promise<string | undefined> {
+  const { rows } = await fixture.server.database.db.execute<{ subject: string }>(
+    sql`select subject from outbox_mails where recipient = ${fixture.person.email} order by sequence desc limit 1`,
+  );
+  return rows[0]?.subject;
+}
+
 describe('a renewal', () => {
   it('is charged on its day, once, with one email', async () => {
     await bought();
@@ -146,12 +153,19 @@ describe('a declined renewal', () => {
       'past_due',
       ['membership_joined', 'membership_declined'],
     ]);
-    const { rows } = await fixture.server.database.db.execute<{ subject: string }>(
-      sql`select subject from outbox_mails where recipient = ${fixture.person.email} order by sequence desc limit 1`,
-    );
-    expect(rows[0]?.subject).toMatch(/^Please confirm/);
+    expect(await lastSubject()).toMatch(/^Please confirm/);
     const asked = await fixture.act.pay(fixture.person, id, cards.asks);
     expect(asked.status).toBe(202);
+  });
+
+  it.each(['asks', 'declines'] as const)('whose card %s to the end is told as expired', async (outcome) => {
+    const id = await bought();
+    await fixture.act.cardNow(id, outcome);
+    for (const day of ['02', '03', '05', '07', '09']) await night(`2026-04-${day}`, '09:00');
+    expect([(await own())?.['state'], await lastSubject()]).toEqual([
+      'expired',
+      expect.stringMatching(/^Expired: /),
+    ]);
   });
 });
 

@@ -6,6 +6,8 @@ import * as z from 'zod';
 import type { Handler } from '../../platform/calls/calls.ts';
 import { fieldProblem } from '../../platform/calls/problem.ts';
 import { studioDay } from '../../platform/clock/studio-calendar.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { asksForCsv, csvReply } from '../../platform/lists/list-reply.ts';
 import { readRows } from '../../platform/database/read-rows.ts';
 import type { MoneyDeps } from './dependencies.ts';
 import { within } from './own-days.ts';
@@ -29,10 +31,9 @@ const sumOf = (kind: string, method: string) =>
   );
 
 /** What succeeded on each day, by method. A refund counts on its own day, and a day is a half-open interval in studio time. */
-export const totals: Handler<Contract['officePayments']['totals'], MoneyDeps> = (
-  { query, caller },
-  { office, clock },
-) => {
+export const totals: Handler<Contract['officePayments']['totals'], MoneyDeps> = (call, deps) => {
+  const { query, caller } = call;
+  const { office, clock } = deps;
   const today = studioDay(clock.now());
   const asked = { end_date: query.end_date ?? today, start_date: query.start_date };
   const { start_date: first = addDays(asked.end_date, -13), end_date: last } = within(caller, asked, today);
@@ -40,8 +41,8 @@ export const totals: Handler<Contract['officePayments']['totals'], MoneyDeps> = 
     throw fieldProblem({ start_date: [`At most ${longest} days.`] });
   }
   const at = (day: string) => sql`${studioInstant(day).toISOString()}::timestamptz`;
-  return office.read(async (db) => ({
-    results: await readRows(
+  const read = (db: Db) =>
+    readRows(
       totalRow,
       db.execute(sql`
         select to_char(m.created_at at time zone 'America/Detroit', 'YYYY-MM-DD') as day,
@@ -50,6 +51,9 @@ export const totals: Handler<Contract['officePayments']['totals'], MoneyDeps> = 
           ${sumOf('refund', 'cash')} as refunded_cash, ${sumOf('refund', 'credit')} as refunded_credit
         from payments m where m.status = 'succeeded' and m.created_at >= ${at(first)} and m.created_at < ${at(addDays(last, 1))}
         group by 1 order by 1 desc`),
-    ),
-  }));
+    );
+  const { day: _day, ...amounts } = totalRow.shape;
+  const names = Object.keys(amounts) as (keyof typeof amounts)[];
+  if (asksForCsv(call)) return csvReply(call, deps, 'payment-totals', read, names);
+  return office.read(async (db) => ({ results: await read(db) }));
 };

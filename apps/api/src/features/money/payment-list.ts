@@ -35,6 +35,7 @@ const paymentRow = z.object({
   gift_card_id: z.string().nullable(),
   gift_card_for: z.string().nullable(),
   refund_of_id: z.string().nullable(),
+  destination: z.enum(['card', 'cash', 'credit']).nullable(),
   actor_name: z.string().nullable(),
   reason: z.string().nullable(),
   failure: z.string().nullable(),
@@ -55,7 +56,7 @@ const select = sql`m.id, m.kind, m.method, m.amount_cents as amount,
   m.status, ${epochMs('m.created_at')} as at, ${payerId} as person_id, ${payerName} as person_name,
   r.id as registration_id, s.id as session_id, s.title as session_title, b.id as membership_id, b.tier as membership_name,
   p.id as pass_id, v.name as pass_name, g.id as gift_card_id, g.recipient_name as gift_card_for,
-  m.refund_of_id, ${personName('au', 'af')} as actor_name,
+  m.refund_of_id, case when m.kind = 'refund' then m.method end as destination, ${personName('au', 'af')} as actor_name,
   m.reason, m.failure_code as failure`;
 
 const from = sql`payments m ${paidForJoins}

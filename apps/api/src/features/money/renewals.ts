@@ -18,6 +18,7 @@ import { membershipUrl, payerOf } from '../memberships/payer.ts';
 import { reconcileMembershipCharge } from '../memberships/reconcile-memberships.ts';
 import { recordDeclinedRenewals } from '../memberships/record-declined-renewals.ts';
 import { chargeRenewal } from '../memberships/renew-memberships.ts';
+import { asksToConfirm } from '../payments/port/decline-reason.ts';
 import { asksText, isStored } from './charge-card.ts';
 import type { MoneyDeps } from './dependencies.ts';
 import { findPayment } from './payment-list.ts';
@@ -87,7 +88,7 @@ export const sendRenewalLink: Handler<Contract['officePayments']['sendRenewalLin
       firstName,
       tier,
       cents,
-      asks: membership.payments[0]?.failureCode === 'authentication_failed',
+      asks: asksToConfirm(membership.payments[0]?.failureCode ?? null),
       lastDay: lastDay >= today ? lastDay : null,
       againOn: nextAttemptMs === null ? null : studioDay(new Date(nextAttemptMs)),
       revivableUntil: revivableUntil(paidUntil),

@@ -185,6 +185,38 @@ describe('the ledger of the office', () => {
     await money.refund(paymentId, { amount: '30.00', destination: 'cash', reason: 'Ill.' });
     const after = await day();
     expect([after.cash - before.cash, after.back - before.back]).toEqual([75, 30]);
+    const file = await money.call('GET', '/office/payments/totals/', owner, undefined, {
+      accept: 'text/csv',
+    });
+    expect(file.headers['content-type']).toContain('text/csv');
+    const [titles, line] = file.text.split('\r\n');
+    expect(titles).toContain('"day","card","cash"');
+    expect(line).toMatch(/^"\d{4}-\d\d-\d\d",\d+(?:\.\d+)?,\d+/);
+  });
+
+  it.each(['0.00', '0', '-5', '-5.00', '1,00', ''])(
+    'refuses the amount %j in one sentence',
+    async (amount) => {
+      const { id } = await owing(server);
+      const { paymentId } = await paidInCash(server);
+      for (const { status, body } of [
+        await money.take(id, { method: 'cash', amount }),
+        await money.refund(paymentId, { amount, destination: 'cash' }),
+      ])
+        expect([status, body['amount']]).toEqual([400, [expect.stringMatching(/^Enter an amount/)]]);
+    },
+  );
+
+  it('names where a refund goes, and for a payment nothing', async () => {
+    const { id, paymentId } = await paidInCash(server);
+    const back = await money.refund(paymentId, { amount: '30.00', destination: 'credit', reason: 'Ill.' });
+    expect(back.body).toMatchObject({ kind: 'refund', destination: 'credit', method: 'credit' });
+    const { body } = await money.call('GET', `/office/payments/?registration=${id}&sort=at`, owner);
+    const listed = body['results'] as { kind: string; destination: string | null }[];
+    expect(listed.map(({ kind, destination }) => [kind, destination])).toEqual([
+      ['charge', null],
+      ['refund', 'credit'],
+    ]);
   });
 
   it('sends a link for what is open', async () => {

@@ -58,7 +58,7 @@ describe('buying a pass', () => {
     const { act, person } = fixture;
     const { status, body } = await act.buy(person, { card: cards.declined });
     expect([status, body['code'], body['reason']]).toEqual([402, 'payment_failed', 'card_declined']);
-    expect(await act.own(person)).toEqual({ left: 0, passes: [], history: [] });
+    expect(await act.own(person)).toEqual({ credits_left: 0, left: 0, passes: [], history: [] });
     expect([await act.taken(person), await act.emails(person)]).toEqual([0, []]);
     expect((await act.buy(person)).status).toBe(201);
     expect(await act.problems()).toEqual([]);

@@ -11,16 +11,18 @@ type Entry = OwnPasses['history'][number];
 /** The passes of a person as they see them. */
 export function passesView(passes: readonly PassRecord[], now: Date): OwnPasses {
   const views = passes.map((pass) => passView(pass, now));
+  const left = views.reduce((sum, { credits_left: each }) => sum + each, 0);
   return {
-    left: views.reduce((sum, { left }) => sum + left, 0),
-    passes: views.toSorted((a, b) => Number(b.left > 0) - Number(a.left > 0) || byEnd(a, b)),
+    credits_left: left,
+    left,
+    passes: views.toSorted((a, b) => Number(b.credits_left > 0) - Number(a.credits_left > 0) || byEnd(a, b)),
     history: historyOf(passes, now),
   };
 }
 
 /** Of passes with credits left, the one that ends first; of the others, the one that ended last. */
 const byEnd = (a: OwnPass, b: OwnPass): number =>
-  (a.expires_on < b.expires_on ? -1 : Number(a.expires_on > b.expires_on)) * (a.left > 0 ? 1 : -1);
+  (a.expires_on < b.expires_on ? -1 : Number(a.expires_on > b.expires_on)) * (a.credits_left > 0 ? 1 : -1);
 
 function passView(pass: PassRecord, now: Date): OwnPass {
   const { id, name, credits, expiresOn, lastDays, paidMs } = pass;
@@ -32,11 +34,13 @@ function passView(pass: PassRecord, now: Date): OwnPass {
   const inUse = new Set(current.map(({ number }) => number));
   const today = studioDay(now);
   const free = lastDays.filter((credit) => !inUse.has(credit.number) && isCreditLeft(credit, today));
+  const left = free.length;
   return {
     id,
     name,
     credits,
-    left: free.length,
+    credits_left: left,
+    left,
     booked: booked.length,
     used: starts.length - booked.length,
     refunded: current.length - starts.length,

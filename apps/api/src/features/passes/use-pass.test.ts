@@ -59,7 +59,7 @@ describe('a credit of a pass', () => {
     const { left, passes, history } = await fixture.act.own(person);
     expect([left, passes[0]]).toMatchObject([
       4,
-      { left: 4, booked: 1, used: 0, next_session_at: '2026-03-12T18:30:00-04:00' },
+      { credits_left: 4, left: 4, booked: 1, used: 0, next_session_at: '2026-03-12T18:30:00-04:00' },
     ]);
     expect(history.map(({ kind, credits, left: after }) => [kind, credits, after])).toEqual([
       ['booked', 1, 4],

@@ -1,5 +1,6 @@
+import { fold, foldLetters } from '@detroit-well/config/fold';
 import { sql, type SQL } from 'drizzle-orm';
-import { fold } from '../../platform/html/fold.ts';
+import { hasBeginning, likeText } from '../../platform/database/schema/folded.ts';
 
 /** A word that can be a part of a phone number. */
 const phoneLike = /^[\d()+./-]*\d[\d()+./-]*$/;
@@ -9,10 +10,9 @@ const phoneLike = /^[\d()+./-]*\d[\d()+./-]*$/;
  * the phone number. `u` are users and `f` their profiles, with columns made for this (ADR-122).
  */
 export function matchesPerson(search: string | undefined): SQL | undefined {
-  const words = fold(search ?? '')
-    .replaceAll(/[’‘ʼ]/g, "'")
+  const words = foldLetters(search ?? '')
     .split(/\s+/)
-    .filter(Boolean);
+    .filter((word) => fold(word) !== '');
   if (words.length === 0) return undefined;
   const each = sql.join(words.map(matchesWord), sql` and `);
   // A phone number with spaces is one number.
@@ -22,14 +22,9 @@ export function matchesPerson(search: string | undefined): SQL | undefined {
 }
 
 function matchesWord(word: string): SQL {
-  const inName = word
-    .split('-')
-    .filter(Boolean)
-    .map((part) => sql`f.search_name like ${`% ${literal(part)}%`}`);
-  const inEmail = sql`u.email like ${`%${literal(word)}%`}`;
   const parts = [
-    ...(inName.length > 0 ? [sql`(${sql.join(inName, sql` and `)})`] : []),
-    inEmail,
+    hasBeginning(sql`f.search_name`, fold(word)),
+    sql`u.email like ${`%${likeText(word)}%`}`,
     ...(phoneLike.test(word) ? [hasDigits(word)] : []),
   ];
   return sql`(${sql.join(parts, sql` or `)})`;
@@ -41,5 +36,3 @@ function hasDigits(text: string): SQL {
   const national = digits.length === 11 && digits.startsWith('1') ? digits.slice(1) : digits;
   return sql`f.phone_digits like ${`%${national}%`}`;
 }
-
-const literal = (text: string): string => text.replaceAll(/[\\%_]/g, String.raw`\$&`);

@@ -11,6 +11,7 @@ import { fieldProblem } from '../../platform/calls/problem.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { plans, planVersions } from '../../platform/database/schema/plans.ts';
 import { listed, liveMembershipStates } from '../../platform/database/schema/statuses.ts';
+import { folded } from '../../platform/database/schema/folded.ts';
 import { matchesSearch } from '../../platform/lists/list.ts';
 import { idOf } from '../catalogue/categories.ts';
 import { archivedAt, isArchived, keptColumns, keptFields, present } from '../catalogue/columns.ts';
@@ -37,6 +38,7 @@ export const planKind: RecordKind<
 > = {
   noun: 'plan',
   many: 'plans',
+  amounts: ['price'],
   list: ({ search, archived, kind, on_sale: onSale }) => ({
     row,
     select: sql`${keptColumns('p')}, p.kind, ${termsColumns}, p.on_sale, ${membersCount} as members_count`,
@@ -49,7 +51,7 @@ export const planKind: RecordKind<
     ],
     id: sql`p.id`,
     sorts: {
-      name: { by: sql`lower(v.name)`, type: 'text' },
+      name: { by: folded(sql`v.name`), type: 'text' },
       price: { by: sql`v.price_cents::bigint`, type: 'bigint' },
     },
     sortedBy: 'name',

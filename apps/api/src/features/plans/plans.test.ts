@@ -63,6 +63,18 @@ describe('a plan', () => {
     expect(await onSale()).not.toContainEqual(expect.objectContaining({ id: made['id'] }));
   });
 
+  it('has its price as a number in a file', async () => {
+    await make({ name: 'In a file' });
+    const { text } = await server.call('GET', '/office/plans/?search=file', {
+      token: owner.token,
+      headers: { accept: 'text/csv' },
+    });
+    const [titles = '', line = ''] = text.split('\r\n');
+    const at = titles.replace('\uFEFF', '').split(',').indexOf('"price"');
+    expect(at).toBeGreaterThan(0);
+    expect(line).toMatch(/"In a file",49,/);
+  });
+
   it('is not on sale before somebody puts it there', async () => {
     const made = await make({}, pack);
     expect(made).toMatchObject({ kind: 'pass', on_sale: false, credits: 5, valid_days: 90, period: null });

@@ -1,7 +1,9 @@
+import { searchWords } from '@detroit-well/config/fold';
 import { slug } from '@detroit-well/config/slug';
 import { and, sql } from 'drizzle-orm';
 import type { HandlersOf } from '../../platform/calls/calls.ts';
 import { problem } from '../../platform/calls/problem.ts';
+import { folded } from '../../platform/database/schema/folded.ts';
 import { cachedText } from '../../platform/list-cache/list-cache.ts';
 import { listFor } from '../sessions/list.ts';
 import { nextProgram } from './next-program.ts';
@@ -13,11 +15,12 @@ const namedBy = (id: string) => sql`(p.id = ${id} or p.slug = ${id})`;
 export const programsHandlers: HandlersOf<'programs'> = {
   list: ({ query }, { database, clock }) => {
     const { category, difficulty, search } = query;
+    const text = folded(sql`(p.title || ' ' || p.description)`);
     const where = and(
       sql`p.archived_at is null`,
       category ? sql`(k.slug = ${slug(category)} or lower(k.name) = lower(${category}))` : undefined,
       difficulty ? sql`lower(p.difficulty_level) = lower(${difficulty})` : undefined,
-      search ? sql`strpos(lower(p.title || ' ' || p.description), lower(${search})) > 0` : undefined,
+      ...searchWords(search ?? '').map((word) => sql`strpos(${text}, ${word}) > 0`),
     );
     return programViews(database.db, where ?? sql`true`, clock.now(), query);
   },

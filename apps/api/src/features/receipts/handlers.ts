@@ -9,7 +9,8 @@ import { receiptPdf, type Receipt } from '../../platform/pdf/receipt-pdf.ts';
 import { findRegistrations, type PaymentRecord } from '../booking/ledger/registration-queries.ts';
 import { findMemberships } from '../memberships/membership-records.ts';
 import { findPasses } from '../passes/pass-records.ts';
-import { membershipReceiptOf, passReceiptOf, receiptOf } from './receipt.ts';
+import { findPaidGiftCard } from './paid-gift-cards.ts';
+import { giftCardReceiptOf, membershipReceiptOf, passReceiptOf, receiptOf } from './receipt.ts';
 
 export const receiptsHandlers: Pick<HandlersOf<'payments'>, 'receipt'> = {
   /** A payment of another person, a refund, an entry without money and a charge that did not succeed are not found. */
@@ -32,8 +33,11 @@ export const receiptsHandlers: Pick<HandlersOf<'payments'>, 'receipt'> = {
       sql`p.user_id = ${userId} and p.id = (select m.pass_id from payments m where m.id = ${id})`,
     );
     const price = pass?.payments.find((payment) => payment.id === id);
-    if (pass === undefined || price === undefined || !isTaken(price)) throw problem('not_found');
-    return pdfOf(passReceiptOf(pass, price, payer));
+    if (pass && price && isTaken(price)) return pdfOf(passReceiptOf(pass, price, payer));
+    const card = await findPaidGiftCard(db, userId, id);
+    const gift = card?.payments.find((payment) => payment.id === id);
+    if (card === undefined || gift === undefined || !isTaken(gift)) throw problem('not_found');
+    return pdfOf(giftCardReceiptOf(card, gift, payer));
   },
 };
 

@@ -11,6 +11,7 @@ import { isOneOf, openInstalmentStatuses } from '../../platform/database/schema/
 import type { Receipt, ReceiptLine } from '../../platform/pdf/receipt-pdf.ts';
 import type { MembershipRecord } from '../memberships/membership-records.ts';
 import type { PassRecord } from '../passes/pass-records.ts';
+import type { PaidGiftCard } from './paid-gift-cards.ts';
 import type { PaymentRecord, RegistrationRecord } from '../booking/ledger/registration-queries.ts';
 
 const dollars = (cents: number): string => `$${fromCents(cents)}`;
@@ -81,6 +82,18 @@ export const passReceiptOf = (
     label: 'Pass',
     name,
     sold: `${credits} credits until ${formatLongDay(expiresOn)}`,
+  });
+
+/** The receipt of a gift card, for its buyer. */
+export const giftCardReceiptOf = (
+  { recipientName, payments }: PaidGiftCard,
+  charge: Charge,
+  payer: string,
+): Receipt =>
+  receiptOfSale(charge, payments, payer, {
+    label: 'Gift card',
+    name: `For ${recipientName}`,
+    sold: 'Gift card',
   });
 
 interface Sale {

@@ -4,6 +4,8 @@ import { aCard, aMember, aSession, seedStudio, type Person } from '../../../test
 import { personWithCredit } from '../../../test/money.ts';
 import { pdfText } from '../../../test/pdf-text.ts';
 import { testServer, type TestServer } from '../../../test/server.ts';
+import { giftCards } from '../../platform/database/schema/gift-cards.ts';
+import { payments } from '../../platform/database/schema/payments.ts';
 import { profiles } from '../../platform/database/schema/people.ts';
 
 let server: TestServer;
@@ -67,6 +69,32 @@ describe('a receipt', () => {
     }
     expect(text).toContain('Detroit Well LLC 2100 Alder Court, Detroit, Michigan 48207');
     expect(text).not.toContain('Still to be paid');
+  });
+
+  it('of a gift card is for its signed-in buyer, and for nobody else', async () => {
+    const bought = await server.call('POST', '/gift-cards/', {
+      token: person.token,
+      body: {
+        amount: '50.00',
+        recipient_name: 'Renée Okafor',
+        recipient_email: 'renee-receipt@demo.test',
+        sender_name: 'Ada',
+        message: '',
+        payment_method_id: await aCard(server),
+        payment_consent: true,
+      },
+    });
+    expect(bought.status).toBe(201);
+    const [payment] = await server.database.db
+      .select({ id: payments.id })
+      .from(payments)
+      .innerJoin(giftCards, eq(giftCards.id, payments.giftCardId))
+      .where(eq(giftCards.buyerId, person.id));
+    const id = payment?.id ?? '';
+    const text = await textOf(id);
+    for (const part of [person.email, 'For Renée Okafor', 'Gift card $50.00', 'Total paid $50.00'])
+      expect(text).toContain(part);
+    expect((await receipt(id, (await aMember(server)).token)).statusCode).toBe(404);
   });
 
   it('of a plan says which payment it is, and what is still due when', async () => {

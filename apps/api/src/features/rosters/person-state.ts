@@ -31,6 +31,11 @@ export const isFirstVisit = (startsAt: SQL): SQL => sql`not exists (
     where e.user_id = r.user_id and e.id <> r.id and e.status = 'confirmed' and t.status <> 'cancelled'
       and t.starts_at < ${startsAt})`;
 
+/** What the team noted about the person, as JSON, newest first. */
+export const teamNotes: SQL = sql`coalesce((
+  select jsonb_agg(n.text order by n.created_at desc, n.id) from person_notes n
+    where n.user_id = r.user_id and n.removed_at is null), '[]')`;
+
 /** Emergency contacts as JSON: the primary one first, then in the order in which they were added. */
 export const contacts: SQL = sql`coalesce((
   select jsonb_agg(jsonb_build_object('name', e.name, 'relationship', e.relationship, 'phone', e.phone)

@@ -12,7 +12,7 @@ import { paymentStatus } from '../booking/registration/view.ts';
 import { factsOf } from '../coaching/attendance-facts.ts';
 import { attendanceOf, standingFacts } from '../coaching/attendance-state.ts';
 import type { LedSession } from '../coaching/own-session.ts';
-import { contacts, dueCents, isFirstVisit, membershipOn, waiverState } from './person-state.ts';
+import { contacts, dueCents, isFirstVisit, membershipOn, teamNotes, waiverState } from './person-state.ts';
 
 const contact = z.object({ name: z.string(), relationship: z.string(), phone: z.string() });
 
@@ -27,6 +27,7 @@ const personRow = z.object({
   isFirstVisit: z.boolean(),
   membership: z.string().nullable(),
   notes: z.string(),
+  teamNotes: z.array(z.string()),
 });
 
 const sessionRow = z.object({
@@ -61,10 +62,11 @@ export async function readRoster(db: Db, { session, meeting, seesMoney }: Shown)
     db.execute(sql`
     select r.id, r.user_id as "userId", coalesce(${personName('u', 'f')}, '') as name,
       coalesce(f.phone, '') as phone, ${dueCents(day)} as "dueCents", ${waiverState} as waiver, ${contacts} as contacts,
-      ${isFirstVisit(startsAt)} and ${meeting === 1} as "isFirstVisit", ${membershipOn(day)} as membership, r.notes
+      ${isFirstVisit(startsAt)} and ${meeting === 1} as "isFirstVisit", ${membershipOn(day)} as membership, r.notes,
+      ${teamNotes} as "teamNotes"
     from registrations r left join users u on u.id = r.user_id left join profiles f on f.user_id = r.user_id
     where ${shown}
-    order by lower(coalesce(f.last_name, '')), lower(coalesce(f.first_name, '')), r.id`),
+    order by coalesce(f.sort_name, ''), r.id`),
   );
   const actors = await namesOf(
     db,
@@ -98,7 +100,7 @@ export async function readRoster(db: Db, { session, meeting, seesMoney }: Shown)
         further_contacts: others,
         first_visit: person.isFirstVisit,
         membership: person.membership,
-        notes: person.notes === '' ? [] : [person.notes],
+        notes: [person.notes, ...person.teamNotes].filter(Boolean),
       },
     ];
   });

@@ -1,13 +1,14 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { aCourse, aMember, aSession, seedStudio, type Person } from '../../../test/booking.ts';
+import { bookedBy } from '../../../test/office/series-fixture.ts';
 import { aFact, addFacts, beforeTheSession, entriesOf, readRoster } from '../../../test/roster.ts';
 import type { SessionFixture } from '../../../test/session-fixture.ts';
 import { testServer, type TestServer } from '../../../test/server.ts';
 import { aTeamMember } from '../../../test/team-fixture.ts';
 import { attendanceFacts } from '../../platform/database/schema/attendance.ts';
 import { outboxMails } from '../../platform/database/schema/outbox.ts';
-import { emergencyContacts } from '../../platform/database/schema/people.ts';
+import { emergencyContacts, personNotes } from '../../platform/database/schema/people.ts';
 import { registrations } from '../../platform/database/schema/registrations.ts';
 import { sessionUpdates } from '../../platform/database/schema/training.ts';
 
@@ -108,6 +109,36 @@ describe('the roster', () => {
       ['missing', 'Standard', true],
     ]);
     expect(found[0]?.notes).toEqual(['Left knee']);
+  });
+
+  it('shows what the team noted about a person, and not what was removed', async () => {
+    const note = { userId: fixture.owner.id, authorId: fixture.staff.id };
+    await server.database.db.insert(personNotes).values([
+      { ...note, text: 'Wears a brace', createdAt: new Date('2026-02-01T12:00:00Z') },
+      { ...note, text: 'Gone', removedAt: new Date('2026-02-02T12:00:00Z') },
+      { ...note, text: 'Brings a friend', createdAt: new Date('2026-02-03T12:00:00Z') },
+    ]);
+    const { body } = await read(fixture.staff);
+    expect(body.results[0]?.notes).toEqual(['Brings a friend', 'Wears a brace']);
+    const { body: seenByCoach } = await read(fixture.coach);
+    expect(seenByCoach.results[0]?.notes).toEqual(['Brings a friend', 'Wears a brace']);
+  });
+
+  it('lists people by last name, whatever apostrophe or accent it has', async () => {
+    const sessionId = await aSession(server.database, { startsAt: new Date('2026-03-13T18:30:00-04:00') });
+    for (const lastName of ['Ortiz', 'O’Dell', 'Ångström', "O'Brien", 'Zed', 'Łukasz']) {
+      const person = await aMember(server, { lastName });
+      await bookedBy(server, [[sessionId, person.id]]);
+    }
+    const { body } = await read(fixture.staff, sessionId);
+    expect(body.results.map(({ name }) => name.split(' ').at(-1))).toEqual([
+      'Ångström',
+      'Łukasz',
+      "O'Brien",
+      'O’Dell',
+      'Ortiz',
+      'Zed',
+    ]);
   });
 
   it('shows the meeting that is asked for, by its start', async () => {

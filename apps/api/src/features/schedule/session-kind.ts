@@ -39,6 +39,7 @@ export const sessionKind: RecordKind<
 > = {
   noun: 'session',
   many: 'sessions',
+  amounts: ['price_public', 'price_member'],
   list: sessionList,
   visibleTo: ({ userId, role }) =>
     mayDo(role, 'schedule.all') ? undefined : leadsSession(sql`s.coach_id`, sql`${userId}`),

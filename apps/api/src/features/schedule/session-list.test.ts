@@ -44,6 +44,40 @@ describe('the list of sessions', () => {
     ]);
   });
 
+  it('lists a course on the days of its meetings, and in a file, too', async () => {
+    const course = await aCourse(server.database, 3, { startsAt: new Date('2026-08-03T18:30:00-04:00') });
+    const listed = async (query: string) => {
+      const path = `/office/sessions/?${query}`;
+      const { body } = await server.call('GET', path, { token: manager.token });
+      const csv = await server.call('GET', path, {
+        token: manager.token,
+        headers: { accept: 'text/csv' },
+      });
+      const ids = (body['results'] as { id: string }[]).map(({ id }) => id);
+      return [ids.includes(course), csv.text.includes(course)];
+    };
+    const on = (first: string, last = first) => listed(`start_date=${first}&end_date=${last}`);
+    expect(await on('2026-08-10')).toEqual([true, true]);
+    expect(await on('2026-08-17')).toEqual([true, true]);
+    expect(await on('2026-08-11')).toEqual([false, false]);
+    expect(await on('2026-08-04', '2026-08-09')).toEqual([false, false]);
+    expect(await on('2026-08-04', '2026-08-10')).toEqual([true, true]);
+    expect(await listed('start_date=2026-08-11')).toEqual([true, true]);
+    expect(await listed('end_date=2026-08-04&start_date=2026-08-04')).toEqual([false, false]);
+  });
+
+  it('has prices as numbers in a file', async () => {
+    await aSession(server.database);
+    const { text } = await server.call('GET', '/office/sessions/', {
+      token: manager.token,
+      headers: { accept: 'text/csv' },
+    });
+    const [titles = '', line = ''] = text.split('\r\n');
+    expect(titles).toContain('"price_public"');
+    expect(line).toContain(',75,');
+    expect(text).not.toContain('"75.00"');
+  });
+
   it('does not warn of a course between its dates', async () => {
     await aCourse(server.database, 2, { startsAt: new Date('2026-06-05T18:30:00-04:00') });
     const between = await aSession(server.database, { startsAt: new Date('2026-06-07T18:30:00-04:00') });

@@ -1,7 +1,7 @@
 import type { OfficeSessionFilters } from '@detroit-well/api-client/contract';
 import { addDays, studioInstant, toStudioIso } from '@detroit-well/config/studio-time';
 import { fromCents } from '@detroit-well/pricing';
-import { sql, type SQL } from 'drizzle-orm';
+import { and, or, sql, type SQL } from 'drizzle-orm';
 import * as z from 'zod';
 import { problem } from '../../platform/calls/problem.ts';
 import type { Db } from '../../platform/database/database.ts';
@@ -9,6 +9,7 @@ import { epochMs } from '../../platform/database/instants.ts';
 import { meetings, meetingsColumn } from '../../platform/database/meetings.ts';
 import { readRows } from '../../platform/database/read-rows.ts';
 import { sessions } from '../../platform/database/schema/training.ts';
+import { folded } from '../../platform/database/schema/folded.ts';
 import { matchesSearch, type List } from '../../platform/lists/list.ts';
 import { officePicture, pictureColumn } from '../pictures/picture-columns.ts';
 
@@ -100,6 +101,21 @@ type Filters = Omit<OfficeSessionFilters, 'sort'>;
 
 const startOf = (day: string) => sql`${studioInstant(day).toISOString()}::timestamptz`;
 
+/** Sessions with a meeting on these studio days. A course that meets before and after them has none. */
+function meetsWithin({ start_date: first, end_date: last }: Filters): SQL | undefined {
+  const within = (row: SQL) =>
+    and(
+      first ? sql`${row}.ends_at > ${startOf(first)}` : undefined,
+      last ? sql`${row}.starts_at < ${startOf(addDays(last, 1))}` : undefined,
+    );
+  if (!first || !last) return within(sql`s`);
+  const ofCourse = sql`select 1 from session_meetings d where d.session_id = s.id`;
+  return and(
+    within(sql`s`),
+    or(sql`not exists (${ofCourse})`, sql`exists (${ofCourse} and ${within(sql`d`)})`),
+  );
+}
+
 /** The sessions that match, past and cancelled ones too. */
 export const sessionList = (filters: Filters): List<typeof sessionRow.shape> => ({
   row: sessionRow,
@@ -110,8 +126,7 @@ export const sessionList = (filters: Filters): List<typeof sessionRow.shape> => 
       sql`s.title || ' ' || p.title || ' ' || coalesce(c.name, '') || ' ' || s.location`,
       filters.search,
     ),
-    filters.start_date && sql`s.ends_at > ${startOf(filters.start_date)}`,
-    filters.end_date && sql`s.starts_at < ${startOf(addDays(filters.end_date, 1))}`,
+    meetsWithin(filters),
     filters.program && sql`s.program_id = ${filters.program}`,
     filters.coach && sql`s.coach_id = ${filters.coach}`,
     filters.location && sql`s.location_id = ${filters.location}`,
@@ -120,7 +135,7 @@ export const sessionList = (filters: Filters): List<typeof sessionRow.shape> => 
   id: sql`s.id`,
   sorts: {
     start_datetime: { by: sql`s.starts_at`, type: 'timestamptz' },
-    title: { by: sql`lower(s.title)`, type: 'text' },
+    title: { by: folded(sql`s.title`), type: 'text' },
   },
   sortedBy: 'start_datetime',
 });

@@ -1,10 +1,11 @@
 import type { Contract, SeriesChanged } from '@detroit-well/api-client/contract';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Handler } from '../../platform/calls/calls.ts';
 import type { PlatformDeps } from '../../platform/calls/dependencies.ts';
 import { problem } from '../../platform/calls/problem.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { Guards } from '../../platform/database/guards.ts';
+import { sessions } from '../../platform/database/schema/training.ts';
 import { readRows } from '../../platform/database/read-rows.ts';
 import { purgeSessionLists } from '../../platform/list-cache/list-cache.ts';
 import type { CatalogueDeps } from '../catalogue/record-kind.ts';
@@ -53,6 +54,7 @@ export async function applyChanges(
     if ((await lockSeries(tx, id)) === undefined) throw problem('not_found');
     await lock(tx, id, now);
     const at = madeAt(token, now);
+    if (at !== null) await requireInSeries(tx, deps, id, request, now);
     const { planned, preview } = await changesPreview(tx, deps, id, request, now, at ?? now);
     if (at === null || preview.preview_token !== token) {
       const { preview: fresh } = await changesPreview(tx, deps, id, request, now);
@@ -76,6 +78,29 @@ export async function applyChanges(
   });
   purgeSessionLists();
   return changed;
+}
+
+/** Throws when the session of a previewed change has left the series since, as after a change with the same token. */
+async function requireInSeries(
+  tx: Db,
+  deps: SeriesDeps,
+  id: string,
+  request: ChangeRequest,
+  now: Date,
+): Promise<void> {
+  const { session_id: sessionId, scope } = request;
+  if (scope === 'all_future' || sessionId === undefined) return;
+  const [session] = await tx
+    .select({ seriesId: sessions.seriesId })
+    .from(sessions)
+    .where(eq(sessions.id, sessionId));
+  if (session === undefined || session.seriesId === id) return;
+  // The same change where the session is now; of a single session, what it would do to the series.
+  const { preview } =
+    session.seriesId === null
+      ? await changesPreview(tx, deps, id, { ...request, scope: 'all_future' }, now)
+      : await changesPreview(tx, deps, session.seriesId, request, now);
+  throw problem('preview_changed', { preview: { ...preview } });
 }
 
 /** A series with the fields of the API, as its entries have them. */

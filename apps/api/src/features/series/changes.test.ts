@@ -115,6 +115,21 @@ describe('a change of this session and the following ones', () => {
     });
   });
 
+  it('with the token of a change that was made is refused with a new preview', async () => {
+    const id = await aSeries(server);
+    const [, second] = await all(id);
+    const body = { scope: 'this_and_following', session_id: second?.id, changes: later };
+    const token = { preview_token: (await preview(id, body)).body['preview_token'] };
+    const done = await apply(id, { ...body, ...token });
+    const again = await apply(id, { ...body, ...token });
+    expect([again.status, again.body]).toMatchObject([
+      409,
+      { code: 'preview_changed', preview: { sessions_count: done.body['sessions_count'] } },
+    ]);
+    const elsewhere = await apply(id, { ...body, preview_token: '1.x' });
+    expect([elsewhere.status, elsewhere.body]).toMatchObject([400, { code: 'validation_failed' }]);
+  });
+
   it('keeps a deleted and a cancelled date away from the new series', async () => {
     const id = await aSeries(server);
     const [, second, third, fourth] = await all(id);
@@ -124,6 +139,9 @@ describe('a change of this session and the following ones', () => {
       .set({ status: 'cancelled' })
       .where(eq(sessions.id, fourth?.id ?? ''));
     const body = { scope: 'this_and_following', session_id: second?.id, changes: later };
+    expect((await preview(id, body)).body['skipped']).toMatchObject([
+      { id: fourth?.id, reason: 'cancelled', start_datetime: '2026-03-24T18:30:00-04:00' },
+    ]);
     const done = await change(id, body);
     const following = String(done.body['series_id']);
     await extendSeries(server.deps);

@@ -83,6 +83,7 @@ describe('a change of a series', () => {
   it('never touches past and cancelled sessions, and makes none in their place', () => {
     const cancelled = sessionsOf(rule, { cancelled: true });
     expect(planChange(cancelled, request({ weekdays: ['monday'] }))).toMatchObject({
+      cancelled: ['2026-03-17', '2026-03-24', '2026-03-31'],
       kept: [],
       dropped: [],
       added: [],

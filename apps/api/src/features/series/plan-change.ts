@@ -33,6 +33,8 @@ export interface SeriesPlan {
   readonly kept: readonly { readonly id: string; readonly day: Day }[];
   /** Sessions that stay as they are: edited by hand, or their new time is already over. */
   readonly skipped: readonly { readonly id: string; readonly day: Day; readonly reason: SkipReason }[];
+  /** Cancelled sessions to come, which stay as they are. */
+  readonly cancelled: readonly string[];
   /** Sessions whose day is not part of the new rule. */
   readonly dropped: readonly string[];
   /** Days of the new rule that have no session yet. */
@@ -74,6 +76,7 @@ export function planChange(sessions: readonly SeriesSession[], request: ChangeRe
   const withoutSession = new Set([...request.withoutSession].map(dayAfter));
   const kept: { id: string; day: Day }[] = [];
   const skipped: { id: string; day: Day; reason: SkipReason }[] = [];
+  const stillCancelled: string[] = [];
   const dropped: string[] = [];
   const taken = new Set<Day>();
   for (const { id, generatedFor, startsAt, cancelled, editedByHand } of sessions) {
@@ -83,6 +86,7 @@ export function planChange(sessions: readonly SeriesSession[], request: ChangeRe
     if (startsAt <= now || cancelled) {
       // It stays as it is, and its day gets no other session.
       if (!isOver(day)) withoutSession.add(day);
+      if (startsAt > now) stillCancelled.push(id);
       continue;
     }
     if (!days.has(day)) dropped.push(id);
@@ -93,5 +97,12 @@ export function planChange(sessions: readonly SeriesSession[], request: ChangeRe
   const added = [...days].filter(
     (day) => day >= from && !taken.has(day) && !withoutSession.has(day) && !isOver(day),
   );
-  return { kept, skipped, dropped, added, withoutSession: [...withoutSession] };
+  return {
+    kept,
+    skipped,
+    cancelled: stillCancelled,
+    dropped,
+    added,
+    withoutSession: [...withoutSession],
+  };
 }

@@ -40,6 +40,8 @@ export interface PlannedChange {
   readonly fields: ReturnType<typeof sessionFields>;
   readonly kept: readonly KeptSession[];
   readonly skipped: readonly (SeriesPlan['skipped'][number] & { readonly stored: Session })[];
+  /** Cancelled sessions to come. */
+  readonly cancelled: readonly Session[];
   readonly dropped: readonly Session[];
   readonly added: readonly Day[];
   /** Days of the new rule that never get a session. */
@@ -79,6 +81,7 @@ export async function plannedChange(
     fields: sessionFields(request),
     kept,
     skipped: plan.skipped.map((one) => ({ ...one, stored: row(one.id) })),
+    cancelled: plan.cancelled.map(row),
     dropped: plan.dropped.map(row),
     added: plan.added.filter((day) => !isClosed(day)),
     withoutSession: [...plan.withoutSession, ...plan.added.filter(isClosed)].toSorted(),
@@ -137,6 +140,7 @@ const asPlanned = ({ id, generatedFor, startsAt, status, editedFields }: Session
 const onlyOne = ({ id, generatedFor }: SeriesSession): SeriesPlan => ({
   kept: [{ id, day: generatedFor }],
   skipped: [],
+  cancelled: [],
   dropped: [],
   added: [],
   withoutSession: [],

@@ -49,7 +49,7 @@ export async function previewOf(
   request: ChangeRequest,
   at: Date,
 ): Promise<SeriesChangesPreview> {
-  const { series, rules, kept, skipped, dropped, added } = planned;
+  const { series, rules, kept, skipped, cancelled, dropped, added } = planned;
   const changed = kept.filter(({ isChanged }) => isChanged);
   const bookings = await bookingsOf(db, [
     ...changed.map(({ stored }) => stored.id),
@@ -72,6 +72,7 @@ export async function previewOf(
     [scope, session_id, changes, include_edited],
     kept.map(({ stored, day }) => [stored.id, stored.version, day]),
     skipped.map(({ id, reason, day }) => [id, reason, day]),
+    cancelled.map(({ id }) => id),
     dropped.map(({ id, version }) => [id, version]),
     added,
     bookings,
@@ -94,12 +95,14 @@ export async function previewOf(
       booked_count: count(stored.id),
     })),
     added: added.map((day) => ({ start_datetime: toStudioIso(timesOn(rules.after, day).startsAt) })),
-    skipped: skipped.map(({ stored, reason }) => ({
-      id: stored.id,
-      start_datetime: toStudioIso(stored.startsAt),
-      reason,
-      edited_fields: stored.editedFields,
-    })),
+    skipped: [...skipped, ...cancelled.map((stored) => ({ stored, reason: 'cancelled' as const }))]
+      .toSorted((one, other) => one.stored.startsAt.getTime() - other.stored.startsAt.getTime())
+      .map(({ stored, reason }) => ({
+        id: stored.id,
+        start_datetime: toStudioIso(stored.startsAt),
+        reason,
+        edited_fields: stored.editedFields,
+      })),
     dropped: dropped.map(({ id, startsAt }) => ({
       id,
       start_datetime: toStudioIso(startsAt),

@@ -23,6 +23,7 @@ export const seriesKind: RecordKind<
 > = {
   noun: 'series',
   many: 'series',
+  amounts: ['price_public', 'price_member'],
   list: seriesList,
   lock: async (tx, id) => {
     await holdClosures(tx);

@@ -2,6 +2,7 @@ import { weekdays, type OfficeSeriesFilters } from '@detroit-well/api-client/con
 import { fromCents } from '@detroit-well/pricing';
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
+import { folded } from '../../platform/database/schema/folded.ts';
 import { matchesSearch, type List } from '../../platform/lists/list.ts';
 import { officePicture, pictureColumn } from '../pictures/picture-columns.ts';
 import { isArchived, keptColumns, keptFields } from '../catalogue/columns.ts';
@@ -62,7 +63,7 @@ export const seriesList = (filters: Omit<OfficeSeriesFilters, 'sort'>): List<typ
   ],
   id: sql`r.id`,
   sorts: {
-    title: { by: sql`lower(r.title)`, type: 'text' },
+    title: { by: folded(sql`r.title`), type: 'text' },
     start_date: { by: sql`r.start_date::text`, type: 'text' },
   },
   sortedBy: 'title',

@@ -1,10 +1,10 @@
 import type { Contract, ParsedQuery } from '@detroit-well/api-client/contract';
+import { searchWords } from '@detroit-well/config/fold';
 import { timesOfDay } from '@detroit-well/config/schedule';
 import { slug } from '@detroit-well/config/slug';
 import { studioZone } from '@detroit-well/config/studio-time';
 import { and, sql, type SQL } from 'drizzle-orm';
 import { addDays, studioInstant } from '../../platform/clock/studio-calendar.ts';
-import { fold } from '../../platform/html/fold.ts';
 import { folded, nameInUrls } from '../../platform/database/schema/folded.ts';
 
 export type SessionFilters = ParsedQuery<Contract['sessions']['list']>;
@@ -52,7 +52,7 @@ const maxWords = 8;
  * so their texts are folded once each.
  */
 function matchesWords(search: string): SQL | undefined {
-  const words = fold(search).split(' ').filter(Boolean).slice(0, maxWords);
+  const words = searchWords(search, maxWords);
   if (words.length === 0) return undefined;
   const has = (text: SQL, word: string) => sql`strpos(${text}, ${word}) > 0`;
   const program = folded(sql`concat_ws(' ', p.title, k.name, p.difficulty_level)`);

@@ -192,3 +192,37 @@ describe('the facets of the schedule', () => {
     expect(Math.max(...medians)).toBeLessThan(100);
   });
 });
+
+it('finds a coach however the name is typed, and a program, too', async () => {
+  const { db } = server.database;
+  await db.insert(coaches).values({ id: 'lukasz', name: 'Łukasz O’Brien-Straße', slug: 'lukasz' });
+  await db.insert(programs).values({
+    id: 'rink',
+    categoryId: 'core',
+    title: "Øyvind's Işık",
+    slug: 'oyvind',
+    difficultyLevel: 'All levels',
+    description: 'Skate-Well basics',
+  });
+  await aSession(server.database, {
+    id: 'folded',
+    startsAt: new Date('2026-03-21T18:30:00-04:00'),
+    programId: 'rink',
+    coachId: 'lukasz',
+  });
+  for (const typed of [
+    'lukasz',
+    "O'Brien",
+    'O’Brien',
+    'obrien',
+    'strasse',
+    'Łukasz o’brien-straße',
+    'oyvinds isik',
+  ])
+    expect([typed, await ids(`search=${encodeURIComponent(typed)}`)]).toEqual([typed, ['folded']]);
+  for (const typed of ['ISIK', 'oyvind’s', 'basics oyvind', 'skate-well isik', 'skate well']) {
+    const { body } = await server.call('GET', `/training/programs/?search=${encodeURIComponent(typed)}`);
+    const found = (body as unknown as { public_id: string }[]).map(({ public_id: id }) => id);
+    expect([typed, found]).toEqual([typed, expect.arrayContaining(['rink'])]);
+  }
+});

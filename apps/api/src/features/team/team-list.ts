@@ -5,6 +5,7 @@ import * as z from 'zod';
 import type { Db } from '../../platform/database/database.ts';
 import { dateOfMs, epochMs } from '../../platform/database/instants.ts';
 import { readRows } from '../../platform/database/read-rows.ts';
+import { folded } from '../../platform/database/schema/folded.ts';
 import { matchesSearch, type List } from '../../platform/lists/list.ts';
 
 const personRow = z.object({
@@ -46,7 +47,7 @@ export const teamList = ({ search, role }: Filters): List<typeof personRow.shape
   ],
   id: sql`p.id`,
   sorts: {
-    name: { by: sql`lower(p.last_name || ' ' || p.first_name || ' ' || p.email)`, type: 'text' },
+    name: { by: folded(sql`(p.last_name || ' ' || p.first_name || ' ' || p.email)`), type: 'text' },
     email: { by: sql`p.email`, type: 'text' },
     role: { by: sql`p.role`, type: 'text' },
   },

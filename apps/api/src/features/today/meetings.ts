@@ -104,6 +104,6 @@ export function readPeople(db: Db, meetings: readonly MeetingRow[]): Promise<Per
     join registrations r on r.session_id = s.id and r.status = 'confirmed'
     left join users u on u.id = r.user_id left join profiles f on f.user_id = r.user_id
     where m.number = q.number
-    order by lower(coalesce(f.last_name, '')), lower(coalesce(f.first_name, '')), r.id`),
+    order by coalesce(f.sort_name, ''), r.id`),
   );
 }

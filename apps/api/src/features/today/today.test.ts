@@ -107,6 +107,37 @@ describe('the worklist', () => {
     expect(entries.map(({ action }) => action)).toContain('worklist.resolve');
   });
 
+  it('is searched, sorted and read in pages as every list', async () => {
+    const page = async (query: string) =>
+      (await server.call('GET', `/office/worklist/${query}`, { token: fixture.staff.token })).body as {
+        results: WorklistEntry[];
+        next: string | null;
+        count: number;
+        cursor?: string[];
+      };
+    const whole = await page('');
+    expect([whole.results.length, whole.next, whole.count]).toEqual([2, null, 2]);
+    for (const sort of ['', '&sort=kind', '&sort=-title', '&sort=-at']) {
+      const first = await page(`?limit=1${sort}`);
+      const second = await page(`?limit=1${sort}&cursor=${first.next}`);
+      expect([first.count, second.count, second.next]).toEqual([2, 2, null]);
+      const ids = [...first.results, ...second.results].map(({ id }) => id);
+      expect(ids.toSorted()).toEqual(whole.results.map(({ id }) => id).toSorted());
+    }
+    expect(kinds((await page('?sort=kind')).results)).toEqual(['contact_missing', 'payment_due']);
+    expect(kinds((await page('?sort=-kind')).results)).toEqual(['payment_due', 'contact_missing']);
+    expect(kinds((await page('?search=emerg%20byron')).results)).toEqual(['contact_missing']);
+    expect((await page('?search=nobody')).results).toEqual([]);
+    const { next } = await page('?limit=1');
+    expect((await page(`?limit=1&sort=kind&cursor=${next}`)).cursor).toHaveLength(1);
+    expect((await page('?cursor=x')).cursor).toHaveLength(1);
+    const csv = await server.call('GET', '/office/worklist/?limit=1&sort=kind', {
+      token: fixture.staff.token,
+      headers: { accept: 'text/csv' },
+    });
+    expect(csv.text.trim().split('\r\n')).toHaveLength(3);
+  });
+
   it('forgets the flags of a mark that is taken back', async () => {
     const undo = aFact(fixture.registrationId, { kind: 'undo', undoes: 'w2' });
     await addFacts(server, fixture.coach, aFact(fixture.registrationId, { id: 'w2' }), undo);

@@ -1,9 +1,11 @@
 import type { Contract, WorklistEntry } from '@detroit-well/api-client/contract';
+import { fold } from '@detroit-well/config/fold';
 import { eq, sql } from 'drizzle-orm';
 import type { Handler } from '../../platform/calls/calls.ts';
 import { problem } from '../../platform/calls/problem.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { attendanceFacts } from '../../platform/database/schema/attendance.ts';
+import { foundEntries, computedPage } from '../../platform/lists/computed-list.ts';
 import { asksForCsv, csvReply } from '../../platform/lists/list-reply.ts';
 import { ownSession } from '../coaching/own-session.ts';
 import { reviewMoney } from './review-money.ts';
@@ -12,18 +14,25 @@ import { flaggedFacts } from './waiting-facts.ts';
 import { isReviewable, waitingMoney } from './waiting-money.ts';
 import { waitingFor } from './waiting.ts';
 
+const sorts = {
+  at: ({ at }: WorklistEntry) => new Date(at).toISOString(),
+  kind: ({ kind }: WorklistEntry) => kind,
+  title: ({ title }: WorklistEntry) => fold(title),
+};
+
 /** What waits for a person. A file leaves an entry. */
 export const worklist: Handler<Contract['officeWorklist']['list'], TodayDeps> = async (call, deps) => {
   const { caller, query } = call;
-  const read = async (db: Db): Promise<WorklistEntry[]> => {
+  const read = async (db: Db) => {
     const now = deps.clock.now();
     const all =
       query.about === 'money' ? await waitingMoney(db, caller, now) : await waitingFor(db, caller, now);
-    return query.kind === undefined ? all : all.filter(({ kind }) => kind === query.kind);
+    const entries = query.kind === undefined ? all : all.filter(({ kind }) => kind === query.kind);
+    return { entries, sorts, textOf: ({ title, text }: WorklistEntry) => `${title} ${text}` };
   };
-  if (asksForCsv(call)) return csvReply(call, deps, 'worklist', read, ['amount']);
-  const results = await deps.office.read(read);
-  return { results, next: null, count: results.length };
+  if (asksForCsv(call))
+    return csvReply(call, deps, 'worklist', async (db) => foundEntries(await read(db), query), ['amount']);
+  return deps.office.read(async (db) => computedPage(await read(db), query));
 };
 
 /** Takes an entry from the worklist: a flagged mark with all its flags, a refund or a dispute. All of them stay where they are. */

@@ -18,7 +18,7 @@ interface Shown<Row extends z.ZodRawShape, Entry extends object> {
   readonly list: List<Row>;
   readonly view: (row: z.output<z.ZodObject<Row>>) => Entry;
   /** Fields with amounts, which stay numbers in the file. */
-  readonly amounts?: readonly (keyof Entry & string)[];
+  readonly amounts?: readonly (keyof Entry & string)[] | undefined;
 }
 
 /** Responds with one page of a list as JSON, or with all of it as CSV if the caller asks for that. A file leaves an entry. */

@@ -1,9 +1,9 @@
 import { fieldProblem } from '../calls/problem.ts';
+import { searchWords } from '@detroit-well/config/fold';
 import { sql, type SQL } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Db } from '../database/database.ts';
-import { folded } from '../database/schema/folded.ts';
-import { fold } from '../html/fold.ts';
+import { foldedName, hasBeginning } from '../database/schema/folded.ts';
 import { readRows } from '../database/read-rows.ts';
 
 /** What a list can be sorted by: an expression that is never null, and its type in the database. */
@@ -96,23 +96,24 @@ type Cursor = readonly [sort: string, key: string, id: string];
 const writeCursor = (cursor: Cursor) => Buffer.from(JSON.stringify(cursor)).toString('base64url');
 
 function readCursor(text: string, sort: string): Cursor {
-  const parsed = cursorText.safeParse(Buffer.from(text, 'base64url').toString('utf8'));
-  if (!parsed.success || parsed.data[0] !== sort)
-    throw fieldProblem({ cursor: ['This is not the cursor of a page of this list.'] });
+  const parsed = cursorText.pipe(cursorOf).safeParse(Buffer.from(text, 'base64url').toString('utf8'));
+  if (!parsed.success || parsed.data[0] !== sort) throw foreignCursor();
   return parsed.data;
 }
 
-const cursorText = z
-  .string()
-  .transform((text, context) => {
-    try {
-      return JSON.parse(text) as unknown;
-    } catch {
-      context.addIssue('not JSON');
-      return z.NEVER;
-    }
-  })
-  .pipe(z.tuple([z.string(), z.string(), z.string()]));
+export const foreignCursor = () =>
+  fieldProblem({ cursor: ['This is not the cursor of a page of this list.'] });
+
+/** The JSON of a cursor. */
+export const cursorText = z.string().transform((text, context) => {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    context.addIssue('not JSON');
+    return z.NEVER;
+  }
+});
+const cursorOf = z.tuple([z.string(), z.string(), z.string()]);
 
 function afterCursor<Row extends z.ZodRawShape>(
   { id }: List<Row>,
@@ -150,15 +151,12 @@ async function countOf<Row extends z.ZodRawShape>(
   return { count: Math.max(exactCount + 1, estimate), count_estimated: true };
 }
 
-/** Whether every word of a search is the beginning of a word of the text, without case and accents. */
+/** Whether every word of a search is the beginning of a word of the text, as both are folded. */
 export function matchesSearch(text: SQL, search: string | undefined): SQL | undefined {
-  const words = fold(search ?? '')
-    .split(/\s+/)
-    .filter(Boolean);
+  const words = searchWords(search ?? '');
   if (words.length === 0) return undefined;
-  const escaped = words.map((word) => word.replaceAll(/[\\%_]/g, String.raw`\$&`));
   return sql.join(
-    escaped.map((word) => sql`(' ' || ${folded(text)}) like ${`% ${word}%`}`),
+    words.map((word) => sql`(${hasBeginning(sql`(${foldedName(text)})`, word)})`),
     sql` and `,
   );
 }

@@ -30,7 +30,7 @@ export function Screen() {
             <span className="num">{dollars(redeemed.balance)}</span>
             <p>
               <Link to={paths.dashboard.credit()}>Studio credit</Link>
-              Spent before a card, without end
+              {' is spent before a card, without end.'}
             </p>
             <ButtonLink variant="signal" slash href={paths.dashboard.home()}>
               Find a session

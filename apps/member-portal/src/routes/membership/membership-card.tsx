@@ -92,7 +92,7 @@ export function MembershipCard({ membership, onTold }: MembershipCardProps) {
 function State({ membership: { state, cancel_at_period_end: ends } }: { membership: OwnMembership }) {
   if (state === 'active')
     return ends ? <Status tone="wait">Ends soon</Status> : <Status tone="ok">Active</Status>;
-  if (state === 'past_due') return <Status tone="bad">Payment declined</Status>;
+  if (state === 'past_due') return <Status tone="bad">Payment due</Status>;
   if (state === 'expired') return <Status tone="bad">Expired</Status>;
   return <Status tone="wait">{state === 'paused' ? 'Paused' : 'Not started'}</Status>;
 }
@@ -125,16 +125,16 @@ function Problem({ membership }: { membership: OwnMembership }) {
     );
   if (state === 'past_due')
     return (
-      <Flash tone="warn" title="Your last payment was declined. Nothing was charged.">
+      <Flash tone="warn" title="Your last payment didn’t go through. Nothing was charged.">
         {lastDay ? `You keep the Member Rate through ${longDay(lastDay)}. ` : ''}
         {next
-          ? `The next attempt is on ${longDay(next)}, or pay now with another card.`
+          ? `The next attempt is on ${longDay(next)}, or pay now. Your bank may ask you to confirm it.`
           : 'Pay now to keep it.'}
       </Flash>
     );
   if (state === 'expired' && paidUntil)
     return (
-      <Flash tone="warn" title="This membership has expired, because its renewal was declined.">
+      <Flash tone="warn" title="This membership has expired, because its renewal wasn’t paid.">
         {`If you pay by ${longDay(revivableUntil(paidUntil))}, it begins again that day.`}
       </Flash>
     );

@@ -10,7 +10,7 @@ export type Pass = OwnPasses['passes'][number];
 
 /** A pass with its credits as bars: left, booked and used. */
 export function PassCard({ pass }: { pass: Pass }) {
-  const { id, name, left, booked, used, refunded, expires_on, left_until: days = [], next_session_at } = pass;
+  const { id, name, credits_left: left, booked, used, refunded, expires_on, left_until: days = [], next_session_at } = pass;
   const [today] = useState(() => studioDay(serverNow()));
   const isSoon = left > 0 && endsSoon(expires_on, today);
   return (
@@ -58,7 +58,7 @@ function endsText(expiresOn: string, today: string): string {
   return days === 0 ? 'Ends today' : days === 1 ? 'Ends tomorrow' : `Ends in ${days} days`;
 }
 
-const bars = ({ left, booked, used }: Pick<Pass, 'left' | 'booked' | 'used'>) => [
+const bars = ({ left, booked, used }: Record<'left' | 'booked' | 'used', number>) => [
   ...Array.from({ length: left }, () => 'left'),
   ...Array.from({ length: booked }, () => 'booked'),
   ...Array.from({ length: used }, () => 'used'),

@@ -50,9 +50,9 @@ export function Screen() {
   );
 }
 
-function Passes({ own: { left, passes, history } }: { own: OwnPasses }) {
+function Passes({ own: { credits_left: left, passes, history } }: { own: OwnPasses }) {
   const [told, setTold] = useState<string | null>(null);
-  const current = passes.filter((pass) => pass.left + pass.booked > 0);
+  const current = passes.filter((pass) => pass.credits_left + pass.booked > 0);
   return (
     <>
       <ResultRegion of={told}>

@@ -1,5 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import type { RegisteredSessionDetail } from '@detroit-well/api-client/contract';
+import { atWork } from '@detroit-well/config/calendar-links';
 import { isSafeHref } from '@detroit-well/config/paths';
 import { slug } from '@detroit-well/config/slug';
 import { Button } from '@detroit-well/ui/components/button';
@@ -35,6 +36,11 @@ export function CalendarLinks({ session }: { session: RegisteredSessionDetail })
         </li>
         <WebCalendar name="Google Calendar" url={google.data} failed={google.isError} />
         <WebCalendar name="Outlook" url={outlook.data} failed={outlook.isError} />
+        <WebCalendar
+          name="Outlook at work"
+          url={outlook.data && atWork(outlook.data)}
+          failed={outlook.isError}
+        />
       </ul>
       {download.isError ? (
         <FieldError id="calendar-problem">

@@ -46,7 +46,7 @@ export function PassesSection({ person }: { person: OfficePerson }) {
               <div key={pass.id} className="facts__row">
                 <dt>{pass.name}</dt>
                 <dd>
-                  {`${pass.left} of ${pass.credits} left`}
+                  {`${pass.credits_left} of ${pass.credits} left`}
                   <small>{usedText(pass)}</small>
                 </dd>
               </div>
@@ -101,7 +101,7 @@ export function PassesSection({ person }: { person: OfficePerson }) {
 }
 
 /** Such as "Until Feb 25, 2027. 1 booked, 2 used." */
-function usedText({ left, expires_on: last, booked, used, refunded }: Pass): string {
+function usedText({ credits_left: left, expires_on: last, booked, used, refunded }: Pass): string {
   const parts = [
     ...(booked > 0 ? [`${booked} booked`] : []),
     ...(used > 0 ? [`${used} used`] : []),

@@ -1,7 +1,7 @@
 import type { OfficePerson } from '@detroit-well/api-client';
 import { paths } from '@detroit-well/config/paths';
 import { FormTextField } from '@detroit-well/ui/form/fields';
-import { isDateOfBirth, isEmail, isPhone } from '@detroit-well/validation';
+import { isDateOfBirth, isEmail, profileForm } from '@detroit-well/validation';
 import { messages } from '@detroit-well/validation/messages';
 import { zodResolver } from '@hookform/resolvers/zod';
 import * as z from 'zod';
@@ -23,10 +23,9 @@ const rules = z.object({
   email: z.string().trim().refine(isEmail, { error: messages.emailInvalid }),
   first_name: z.string().trim().min(1, messages.firstNameRequired),
   last_name: z.string().trim().min(1, messages.lastNameRequired),
-  phone: z
-    .string()
-    .trim()
-    .refine((text) => text === '' || isPhone(text), { error: messages.phoneInvalid }),
+  phone: z.string().refine((text) => profileForm.shape.phone.safeParse(text).success, {
+    error: messages.phoneInvalid,
+  }),
   date_of_birth: z
     .string()
     .refine((text) => text === '' || isDateOfBirth(text), { error: messages.dateOfBirthInvalid }),

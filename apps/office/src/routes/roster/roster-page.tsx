@@ -20,7 +20,9 @@ export function RosterPage({ roster }: { roster: OfficeRoster }) {
   const [toCheckIn, setToCheckIn] = useState<readonly string[]>([]);
   const [search, setSearch] = useState('');
   const shown = roster.results.map((entry) => withUnsent(entry, meeting, unsent));
-  const open = shown.filter(({ entry }) => entry.attendance === null);
+  // A cancelled registration that was marked is listed, and takes no spot.
+  const registered = shown.filter(({ entry }) => entry.status === 'confirmed');
+  const open = registered.filter(({ entry }) => entry.attendance === null);
   const failed = shown.filter(({ failure }) => failure !== null);
   const onMark = (entry: OfficeRosterEntry, next: Mark | null): void =>
     mark({ sessionId, meeting }, entry, next);
@@ -34,7 +36,7 @@ export function RosterPage({ roster }: { roster: OfficeRoster }) {
   const list = <RosterRows rows={rows} onMark={onMark} none={noneText(roster, tab, search)} />;
   return (
     <div className="roster-page">
-      <RosterHead roster={roster} people={shown.map(({ entry }) => entry)} />
+      <RosterHead roster={roster} people={registered.map(({ entry }) => entry)} />
       {failed[0] ? (
         <Flash
           tone="warn"

@@ -26,6 +26,11 @@ export function PreviewLists({ preview, included, busy, onInclude }: PreviewList
         {({ id, start_datetime, reason, edited_fields }) =>
           reason === 'past' ? (
             `${timeText(start_datetime)}: its new time would be over already.`
+          ) : reason === 'cancelled' ? (
+            <>
+              <a href={paths.office.session(id)}>{timeText(start_datetime)}</a>
+              {': cancelled, and stays cancelled.'}
+            </>
           ) : (
             <Checkbox
               label={

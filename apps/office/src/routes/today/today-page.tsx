@@ -103,8 +103,8 @@ function Expected({ today, next }: { today: OfficeToday; next: TodaySession }) {
   return (
     <section>
       <div className="sub">
-        <h2>{`Expected at ${formatTime(next.meeting)}`}</h2>
-        <a href={href}>{`${next.title}, roster`}</a>
+        <h2>{`Expected for ${next.title}, ${formatTime(next.meeting)}`}</h2>
+        <a href={href}>Roster</a>
       </div>
       <ol className="expected">
         {expected.map(

@@ -1,4 +1,5 @@
 import { isApiError, type Client } from '@detroit-well/api-client';
+import { withoutMailTail } from '@detroit-well/config/paths';
 import { describe } from '@detroit-well/api-client/errors';
 import { useState, useSyncExternalStore } from 'react';
 import { loadGuestClient } from '../../guest-client/load-guest-client.ts';
@@ -32,7 +33,7 @@ const onHash = (listener: () => void): (() => void) => {
 export function useOpening(apiUrl: string): UsedOpening {
   const token = useSyncExternalStore(
     onHash,
-    () => decodeURIComponent(location.hash.slice(1)),
+    () => decodeURIComponent(withoutMailTail(location.hash.slice(1))),
     () => null,
   );
   /** What happened to a token; another link in the same tab starts again. */

@@ -1,5 +1,6 @@
 import { brand } from '@detroit-well/config/brand';
 import { lastMeeting } from '@detroit-well/pricing';
+import { offerAvailability } from '../../metadata/offer-availability.ts';
 import { metadata } from '../../metadata/metadata.ts';
 import type { Head, PageContext, PageView } from '../../page.ts';
 import type { SessionDetail } from '../../sessions/session-view.ts';
@@ -21,7 +22,10 @@ function workload({ meetings }: SessionDetail): string | null {
 }
 
 /** schema.org Course; each date is an instance with its price. */
-function courseData({ program, dates }: ReadyProgram, { siteUrl }: PageContext): Record<string, unknown> {
+function courseData(
+  { program, dates }: ReadyProgram,
+  { siteUrl, now }: PageContext,
+): Record<string, unknown> {
   const organization = { '@type': 'Organization', name: brand.name, url: siteUrl };
   return {
     '@context': 'https://schema.org',
@@ -39,7 +43,7 @@ function courseData({ program, dates }: ReadyProgram, { siteUrl }: PageContext):
       price: date.price_public,
       priceCurrency: 'USD',
       url: siteUrl + date.href,
-      availability: `https://schema.org/${date.is_full ? 'SoldOut' : 'InStock'}`,
+      availability: offerAvailability(date, now),
     })),
     hasCourseInstance: (dates ?? []).map((date) => ({
       '@type': 'CourseInstance',

@@ -1,5 +1,6 @@
 import { brand } from '@detroit-well/config/brand';
 import { formatCents, lastMeeting, toCents, type Meeting } from '@detroit-well/pricing';
+import { offerAvailability } from '../../metadata/offer-availability.ts';
 import { metadata } from '../../metadata/metadata.ts';
 import type { PageContext, Head } from '../../page.ts';
 import { siteRoute } from '../../site-route.ts';
@@ -23,7 +24,7 @@ const meetingData = (session: SessionDetail, { start_datetime, end_datetime }: M
 });
 
 /** schema.org Event, so that search engines show date and price. */
-function eventData(session: SessionDetail, { siteUrl }: PageContext): Record<string, unknown> {
+function eventData(session: SessionDetail, { siteUrl, now }: PageContext): Record<string, unknown> {
   return {
     '@context': 'https://schema.org',
     '@type': 'Event',
@@ -46,13 +47,16 @@ function eventData(session: SessionDetail, { siteUrl }: PageContext): Record<str
         addressCountry: brand.address.country,
       },
     },
-    offers: {
-      '@type': 'Offer',
-      price: session.price_public,
-      priceCurrency: 'USD',
-      url: siteUrl + session.href,
-      availability: `https://schema.org/${session.is_full ? 'SoldOut' : 'InStock'}`,
-    },
+    offers:
+      session.status === 'cancelled'
+        ? null
+        : {
+            '@type': 'Offer',
+            price: session.price_public,
+            priceCurrency: 'USD',
+            url: siteUrl + session.href,
+            availability: offerAvailability(session, now),
+          },
     performer: { '@type': 'Person', name: session.coach_name },
     organizer: { '@type': 'Organization', name: brand.name, url: siteUrl },
   };

@@ -31,6 +31,9 @@ export interface OfficePaymentsEndpoint {
    */
   totals(input?: { query?: DayTotalsFilters | undefined }, options?: RequestOptions): CallPromise<DayTotals>;
 
+  /** All entries of `totals` as a CSV file, whatever `limit` says. */
+  totalsCsv(input?: { query?: DayTotalsFilters | undefined }, options?: RequestOptions): CallPromise<Blob>;
+
   /**
    * Takes a payment for a registration. A card is one that the person saved.
    *

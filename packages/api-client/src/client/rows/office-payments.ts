@@ -7,6 +7,7 @@ export const officePaymentsRows: Rows = {
   list: { method: 'GET', path: '/office/payments/', access: 'member', paging: 'cursor', reads: readOfficeList },
   listCsv: { method: 'GET', path: '/office/payments/', access: 'member', reply: 'blob', accept: 'text/csv' },
   totals: { method: 'GET', path: '/office/payments/totals/', access: 'member', reads: readOfficeList },
+  totalsCsv: { method: 'GET', path: '/office/payments/totals/', access: 'member', reply: 'blob', accept: 'text/csv' },
   take: { method: 'POST', path: '/office/payments/', access: 'member', idempotent: true, reads: readOfficeRecord },
   refundTerms: { method: 'GET', path: '/office/payments/{id}/refunds/terms/', access: 'member', reads: readRefundTerms },
   refund: { method: 'POST', path: '/office/payments/{id}/refunds/', access: 'member', idempotent: true, reads: readOfficeRecord },

@@ -24,6 +24,7 @@ export const exportedLists = [
   'closures',
   'people',
   'payments',
+  'payment-totals',
   'gift-cards',
   'team',
   'worklist',

@@ -32,7 +32,8 @@ export const ownPass = record('OwnPass', 'A pass of the caller: credits that pay
   id: passId,
   name: text('10 sessions', 'Name of what was bought.'),
   credits: count(10, 'How many credits it had.'),
-  left: count(4, 'How many of them can still pay for a session.'),
+  credits_left: count(4, 'How many of them can still pay for a session.'),
+  left: count(4, 'Deprecated: `credits_left`.').meta({ deprecated: true }),
   booked: count(4, 'How many of them pay for sessions to come.'),
   used: count(2, 'How many of them paid for sessions that are over, or were lost by a late cancellation.'),
   refunded: count(0, 'How many of them were given back in money.'),
@@ -70,7 +71,8 @@ export const passEntry = record('PassEntry', 'A change of the credits of the cal
 });
 
 export const ownPasses = record('OwnPasses', 'The passes of the caller, and what became of their credits.', {
-  left: count(5, 'How many credits of all passes can still pay for a session.'),
+  credits_left: count(5, 'How many credits of all passes can still pay for a session.'),
+  left: count(5, 'Deprecated: `credits_left`.').meta({ deprecated: true }),
   passes: z.array(ownPass).describe('Those with credits left first, and of these the one that ends first.'),
   history: z.array(passEntry).describe('Newest first.'),
 });

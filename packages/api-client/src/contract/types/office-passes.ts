@@ -4,6 +4,8 @@ import type { OwnPass, PassEntry } from './passes.ts';
 /** The passes of a person, and what became of their credits. */
 export interface OfficePasses {
   /** How many credits of all passes can still pay for a session. */
+  credits_left: number;
+  /** Deprecated: `credits_left`. */
   left: number;
   /** Those with credits left first, and of these the one that ends first. */
   passes: OwnPass[];

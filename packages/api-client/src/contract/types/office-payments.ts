@@ -71,6 +71,8 @@ export interface OfficePayment {
   gift_card_for: string | null;
   /** Of a refund: the payment that it gives back. */
   refund_of_id: string | null;
+  /** Of a refund: where it goes; `null`: a payment. For refunds, `method` is deprecated. Where it goes. Only a payment by card goes to a card. */
+  destination: 'card' | 'cash' | 'credit' | null;
   /** Who in the team did it; `null`: the member, a job or the provider. */
   actor_name: string | null;
   /** Why, in the words of the team. */

@@ -262,8 +262,8 @@ export interface SeriesChangesPreview {
     id: string;
     /** When it starts. ISO 8601 with the offset of Detroit, such as `2026-03-14T18:30:00-04:00`. */
     start_datetime: string;
-    /** `past`: its new time would be over already. */
-    reason: 'edited_by_hand' | 'past';
+    /** `past`: its new time would be over already. `cancelled`: it stays cancelled. */
+    reason: 'edited_by_hand' | 'past' | 'cancelled';
     /** What was edited by hand. */
     edited_fields: string[];
   })[];

@@ -109,8 +109,16 @@ export interface WorklistEntry {
   resolvable: boolean;
 }
 
-/** Which entries. */
+/** Which entries, and in which order. */
 export interface WorklistFilters {
+  /** Beginnings of words, in any order. */
+  search?: string | undefined;
+  /** A field; with `-` before it, descending. Without it, most urgent first. A field; with `-` before it, descending. */
+  sort?: 'at' | '-at' | 'kind' | '-kind' | 'title' | '-title' | undefined;
+  /** How many entries at most; all of them without it. How many entries at most; 50 without it. */
+  limit?: number | undefined;
+  /** What `next` of the page before holds. */
+  cursor?: string | undefined;
   /** Only entries of this kind. */
   kind?: string | undefined;
   /** Only payments, refunds and disputes. */

@@ -23,6 +23,8 @@ export interface OwnPass {
   /** How many credits it had. */
   credits: number;
   /** How many of them can still pay for a session. */
+  credits_left: number;
+  /** Deprecated: `credits_left`. */
   left: number;
   /** How many of them pay for sessions to come. */
   booked: number;
@@ -50,6 +52,8 @@ export interface OwnPass {
 /** The passes of the caller, and what became of their credits. */
 export interface OwnPasses {
   /** How many credits of all passes can still pay for a session. */
+  credits_left: number;
+  /** Deprecated: `credits_left`. */
   left: number;
   /** Those with credits left first, and of these the one that ends first. */
   passes: OwnPass[];

@@ -1,3 +1,4 @@
+import { fold, searchWords } from '@detroit-well/config/fold';
 import { freeSpotsLabel, levelOrder, priceLimits, timesOfDay } from '@detroit-well/config/schedule';
 import { slug } from '@detroit-well/config/slug';
 import { studioDay, toStudioIso } from '@detroit-well/config/studio-time';
@@ -7,7 +8,6 @@ import { text } from './handler-input.ts';
 type Test = (session: Session) => boolean;
 type Query = Readonly<Record<string, unknown>>;
 
-const fold = (words: string): string => words.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
 const nameInUrls = (name: string): string => slug(fold(name));
 
 function timeOfDay({ start_datetime: at }: Session): string {
@@ -24,9 +24,7 @@ function matchesWords(session: Session, search: string): boolean {
   const { title, location, coach_name: coach, program } = session;
   const { title: programTitle, category_name: category, difficulty_level: level } = program;
   const all = fold([title, location, coach, programTitle, category, level].join(' '));
-  return fold(search)
-    .split(/\s+/)
-    .every((word) => all.includes(word));
+  return searchWords(search).every((word) => all.includes(word));
 }
 
 const makers: Readonly<Record<string, (wanted: string) => Test>> = {

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { FieldError } from '../../components/field/field.tsx';
 import { LockIcon } from '../../icons.tsx';
-import { formatExpiry, groupCardNumber, shapeCode } from './card-text.ts';
+import { formatExpiry, groupCardNumber, isDeletion, shapeCode } from './card-text.ts';
 import type { CardErrors, CardText } from './card-text.ts';
 
 export type { CardErrors, CardText } from './card-text.ts';
@@ -29,7 +29,7 @@ const cells = [
 function shape(key: keyof CardText, typed: string, before: string): string {
   if (key === 'number') return groupCardNumber(typed);
   if (key === 'cvc') return shapeCode(typed);
-  return typed.length < before.length ? typed : formatExpiry(typed);
+  return isDeletion(typed, before) ? typed : formatExpiry(typed);
 }
 
 /**

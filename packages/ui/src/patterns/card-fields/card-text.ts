@@ -19,14 +19,34 @@ export function groupCardNumber(typed: string): string {
   return digits.replace(/(\d{4})(?=\d)/g, '$1 ');
 }
 
-/** Formats `0828`, `8/28` and `08 / 2028` as `08 / 28`. Also formats partial input. */
+const expiry = (month: string, year: string): string =>
+  `${month.slice(0, 2).padStart(2, '0')} / ${year.length === 4 ? year.slice(2) : year.slice(0, 4)}`;
+
+/**
+ * Formats `0828`, `8/28`, `08 / 2028`, `082028` and `2028-08` as `08 / 28`. Also formats partial input: a sign behind a month ends
+ * it, and so does a digit that no month has.
+ */
 export function formatExpiry(typed: string): string {
-  const parts = plain(typed).split(/\D+/).filter(Boolean);
-  if (parts.length >= 2) {
-    const [month = '', year = ''] = parts;
-    return `${month.slice(0, 2).padStart(2, '0')} / ${year.length === 4 ? year.slice(2) : year.slice(0, 4)}`;
-  }
-  const digits = (parts[0] ?? '').slice(0, 4);
-  if (/^[2-9]$/.test(digits)) return `0${digits}`;
-  return digits.length > 2 ? `${digits.slice(0, 2)} / ${digits.slice(2)}` : digits;
+  const text = plain(typed);
+  const parts = text.split(/\D+/).filter(Boolean);
+  const [first = '', second = ''] = parts;
+  if (parts.length >= 2)
+    return first.length === 4 ? expiry(second, first) : expiry(first, parts.at(-1) ?? '');
+  if (/\d\D+$/.test(text) && /^(?:0?[1-9]|1[0-2])$/.test(first)) return expiry(first, '');
+  return formatDigits(first.slice(0, 6));
 }
+
+function formatDigits(digits: string): string {
+  const isMonth = Number(digits.slice(0, 2)) <= 12;
+  if (digits.length === 6 && !isMonth) return expiry(digits.slice(4), digits.slice(0, 4));
+  const length = isMonth && !/^.20..$/.test(digits) ? 2 : 1;
+  if (digits.length > length) return expiry(digits.slice(0, length), digits.slice(length));
+  return /^[2-9]$/.test(digits) ? `0${digits}` : digits;
+}
+
+/** Whether a part of the text was deleted, and nothing typed. */
+export const isDeletion = (typed: string, before: string): boolean =>
+  typed.length < before.length &&
+  Array.from({ length: typed.length + 1 }, (_, at) => at).some(
+    (at) => before.startsWith(typed.slice(0, at)) && before.endsWith(typed.slice(at)),
+  );

@@ -101,6 +101,10 @@ describe('a declined instalment', () => {
     await collect();
     await collect();
     expect(await emailsTo(fixture.server, person)).toEqual(['registration_confirmed', 'instalment_declined']);
+    const { rows } = await fixture.server.database.db.execute(
+      sql`select subject from outbox_mails where recipient = ${person.email} order by sequence desc limit 1`,
+    );
+    expect(rows).toEqual([{ subject: expect.stringMatching(/^Please confirm: /) }]);
     expect(await charged(session_id)).toBe(3800);
     expect((await fixture.people.cancel(person, session_id)).status).toBe(200);
   });

@@ -5,6 +5,7 @@ import type { PlatformDeps } from '../../../platform/calls/dependencies.ts';
 import { readRows } from '../../../platform/database/read-rows.ts';
 import { listed, openInstalmentStatuses } from '../../../platform/database/schema/statuses.ts';
 import type { JobRun } from '../../../platform/jobs/job-run.ts';
+import { asksToConfirm } from '../../payments/port/decline-reason.ts';
 import { sessionUrl } from '../registration/session-url.ts';
 import { keyPrefix } from './claim-instalment.ts';
 import { instalmentDeclinedEmail } from './email-templates.ts';
@@ -16,6 +17,7 @@ const declinedRow = z.object({
   id: z.string(),
   declines: z.int(),
   cents: z.int(),
+  reason: z.string().nullable(),
   sessionId: z.string(),
   sessionTitle: z.string(),
   email: z.string(),
@@ -34,19 +36,19 @@ export async function recordDeclines(
   const rows = await readRows(
     declinedRow,
     database.db.execute(sql`
-    select i.id, d.many as declines, i.amount_cents as cents, s.id as "sessionId", s.title as "sessionTitle", u.email,
+    select i.id, d.many as declines, i.amount_cents as cents, d.reason, s.id as "sessionId", s.title as "sessionTitle", u.email,
       coalesce(f.first_name, '') as "firstName"
     from instalments i join registrations r on r.id = i.registration_id and r.status = 'confirmed'
     join sessions s on s.id = r.session_id join users u on u.id = r.user_id left join profiles f on f.user_id = u.id
     join lateral (
-      select count(*)::int as many from payments m
+      select count(*)::int as many, (array_agg(m.failure_code order by m.created_at desc))[1] as reason from payments m
       where m.registration_id = r.id and m.instalment_id = i.id and m.kind = 'charge'
         and starts_with(m.idempotency_key, ${keyPrefix})
         and (m.status = 'failed' or (m.status = 'cancelled' and m.client_secret is not null))
     ) d on d.many > i.declines
     where i.status = 'due' or (i.status = 'failed' and i.next_attempt_at is not null) limit 200`),
   );
-  await run.each(rows, async ({ id, declines, cents, sessionId, sessionTitle, email, firstName }) => {
+  await run.each(rows, async ({ id, declines, cents, reason, sessionId, sessionTitle, email, firstName }) => {
     const days = againAfterDays[declines - 1];
     const againOn = days === undefined ? null : new Date(now.getTime() + days * dayMs);
     await database.withTx(async (tx) => {
@@ -55,7 +57,15 @@ export async function recordDeclines(
           next_attempt_at = ${againOn?.toISOString() ?? null}::timestamptz
         where id = ${id} and declines < ${declines}::smallint and status in ${listed(openInstalmentStatuses)} returning id`);
       if (noted.rows.length === 0) return;
-      const data = { firstName, sessionTitle, cents, againOn, sessionUrl: sessionUrl(sessionId, settings) };
+      const asks = asksToConfirm(reason);
+      const data = {
+        firstName,
+        sessionTitle,
+        cents,
+        asks,
+        againOn,
+        sessionUrl: sessionUrl(sessionId, settings),
+      };
       await mail.send(tx, instalmentDeclinedEmail(email, data));
     });
   });

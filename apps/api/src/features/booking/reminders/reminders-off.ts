@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { paths, portalUrl } from '@detroit-well/config/paths';
+import { paths, portalUrl, withoutMailTail } from '@detroit-well/config/paths';
 import escapeHtml from 'escape-html';
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance, FastifyReply } from 'fastify';
@@ -26,7 +26,7 @@ interface Link {
 }
 
 function isGenuine(deps: LinkDeps, { userId, signature }: Link): boolean {
-  const [given, right] = [Buffer.from(signature), Buffer.from(signatureOf(deps, userId))];
+  const [given, right] = [Buffer.from(withoutMailTail(signature)), Buffer.from(signatureOf(deps, userId))];
   return given.length === right.length && timingSafeEqual(given, right);
 }
 

@@ -259,6 +259,11 @@ describe('the link that turns reminders off', () => {
     expect([response.statusCode, await wantsReminders(person)]).toEqual([200, false]);
   });
 
+  it('works with the sign behind it that a mail program took along', async () => {
+    const { path } = await linkOf();
+    expect((await server.app.inject({ method: 'GET', url: `${path}).` })).statusCode).toBe(200);
+  });
+
   it('is refused for another member', async () => {
     const { path } = await linkOf();
     const other = await aMember(server);

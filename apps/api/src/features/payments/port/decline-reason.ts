@@ -58,6 +58,10 @@ const codes: Readonly<Record<DeclineReason, readonly string[]>> = {
 // `Object.entries` loses the type of the keys.
 const reasons = Object.entries(codes) as [DeclineReason, readonly string[]][];
 
+/** Whether the bank wants the person to confirm the payment, so that another card is not what is missing. */
+export const asksToConfirm = (code: string | null): boolean =>
+  declineReason(code) === 'authentication_failed';
+
 /** Returns why the card was declined; null for a code that is no decline of a card, such as an abandoned payment. */
 export function declineReason(code: string | null): DeclineReason | null {
   return reasons.find(([, known]) => code !== null && known.includes(code))?.[0] ?? null;

@@ -11,7 +11,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { foldedName } from './folded.ts';
+import { folded, foldedName } from './folded.ts';
 import { createdAt, instant, publicId, updatedAt } from './columns.ts';
 import { planVersions } from './plans.ts';
 import { beneficialMembershipStates, listed, liveMembershipStates } from './statuses.ts';
@@ -57,12 +57,12 @@ export const profiles = pgTable(
     /** Whether the member is reminded a day before each session. */
     reminders: boolean('reminders').notNull().default(true),
     updatedAt: updatedAt(),
-    /** The name as a search compares it: a space before each word (ADR-122). */
+    /** The name as a search compares it, with a space before each word (ADR-122). */
     searchName: text('search_name').generatedAlwaysAs(() =>
-      foldedName(sql`first_name || ' ' || last_name || ' ' || display_name`),
+      foldedName(sql`(first_name || ' ' || last_name || ' ' || display_name)`),
     ),
     /** The order of the list of people. */
-    sortName: text('sort_name').generatedAlwaysAs(sql`lower(last_name || ' ' || first_name)`),
+    sortName: text('sort_name').generatedAlwaysAs(() => folded(sql`(last_name || ' ' || first_name)`)),
     phoneDigits: text('phone_digits').generatedAlwaysAs(sql`regexp_replace(phone, '\\D', '', 'g')`),
   },
   (t) => [

@@ -40,6 +40,7 @@ export const officePayments = {
     access: 'member',
     permission: 'payments.read',
     query: dayTotalsQuery,
+    csv: true,
     reply: dayTotals,
     reads: readOfficeList,
     problems: ['validation_failed', ...officeProblems],

@@ -12,6 +12,7 @@ export const officeWorklist = {
     permission: 'roster.read',
     query: worklistQuery,
     csv: true,
+    paging: 'cursor',
     reply: worklist,
     reads: readOfficeList,
     problems: ['validation_failed', ...officeProblems],

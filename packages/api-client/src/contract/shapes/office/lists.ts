@@ -106,7 +106,10 @@ export const longText = (example: string) =>
     .meta({ examples: [example] });
 
 /** An amount of a request. */
-export const amountText = z.string().regex(/^\d{1,6}\.\d{2}$/, 'Enter an amount such as 75.00.');
+export const amountText = z
+  .string()
+  // What is no amount is not also too small.
+  .regex(/^\d{1,6}\.\d{2}$/, { error: 'Enter an amount such as 75.00.', abort: true });
 export const dollars = (example: string, description: string) =>
   amountText.meta({ examples: [example], description });
 

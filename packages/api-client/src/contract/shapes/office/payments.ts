@@ -23,6 +23,10 @@ const kind = z
   .enum(['charge', 'refund'])
   .meta({ examples: ['charge'], description: 'A payment, or what was given back of one.' });
 
+const destination = z
+  .enum(['card', 'cash', 'credit'])
+  .meta({ description: 'Where it goes. Only a payment by card goes to a card.', examples: ['card'] });
+
 export const officePayment = z
   .object({
     id: text('payment-1', 'Id of the payment or the refund.'),
@@ -52,6 +56,10 @@ export const officePayment = z
     gift_card_id: textOrNull(null, 'The gift card that was bought; `null`: something else.'),
     gift_card_for: textOrNull(null, 'Name of the person who gets the gift card.'),
     refund_of_id: textOrNull(null, 'Of a refund: the payment that it gives back.'),
+    destination: destination.nullable().meta({
+      description: 'Of a refund: where it goes; `null`: a payment. For refunds, `method` is deprecated.',
+      examples: [null],
+    }),
     actor_name: textOrNull(
       'Dee Kowalski',
       'Who in the team did it; `null`: the member, a job or the provider.',
@@ -139,10 +147,6 @@ export const takePaymentBody = z
     description: 'A payment that the team takes for a registration.',
     examples: [{ registration_id: 'registration-1', method: 'cash', amount: '75.00' }],
   });
-
-const destination = z
-  .enum(['card', 'cash', 'credit'])
-  .meta({ description: 'Where it goes. Only a payment by card goes to a card.', examples: ['card'] });
 
 export const refundBody = z
   .object({

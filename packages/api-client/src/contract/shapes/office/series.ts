@@ -242,8 +242,8 @@ export const seriesChangesPreview = z
         z.object({
           id: sessionId,
           start_datetime: starts,
-          reason: z.enum(['edited_by_hand', 'past']).meta({
-            description: '`past`: its new time would be over already.',
+          reason: z.enum(['edited_by_hand', 'past', 'cancelled']).meta({
+            description: '`past`: its new time would be over already. `cancelled`: it stays cancelled.',
             examples: ['edited_by_hand'],
           }),
           edited_fields: texts(['coach_id'], 'What was edited by hand.'),

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { count, day, instant, money, publicId, text, textOrNull } from '../primitives.ts';
 import { sessionTitle } from '../sessions.ts';
-import { officeList } from './lists.ts';
+import { officeList, officeQuery } from './lists.ts';
 
 const moneyOrNull = (description: string) => money.nullable().meta({ description, examples: ['75.00'] });
 
@@ -46,8 +46,10 @@ export const worklistEntry = z
 
 export const worklist = officeList('Worklist', worklistEntry);
 
-export const worklistQuery = z
-  .object({
+const pages = officeQuery(['at', 'kind', 'title'], {});
+
+export const worklistQuery = pages
+  .extend({
     kind: z
       .string()
       .max(64)
@@ -57,8 +59,16 @@ export const worklistQuery = z
       .enum(['money'])
       .meta({ description: 'Only payments, refunds and disputes.', examples: ['money'] })
       .optional(),
+    limit: pages.shape.limit.meta({
+      description: 'How many entries at most; all of them without it.',
+      examples: [20],
+    }),
+    sort: pages.shape.sort.meta({
+      description: 'A field; with `-` before it, descending. Without it, most urgent first.',
+      examples: ['at'],
+    }),
   })
-  .meta({ id: 'WorklistFilters', description: 'Which entries.' });
+  .meta({ id: 'WorklistFilters', description: 'Which entries, and in which order.' });
 
 export const todaySession = z
   .object({
