@@ -61,7 +61,7 @@ test(
         found.map((link) => link.getAttribute('href') ?? ''),
       ))
         seen.add(href);
-      if ((await next.count()) === 0 || turn > 20) break;
+      if ((await next.count()) === 0 || turn > 100) break;
       const shown = page.url();
       // By keyboard: right after the load, about 1 of 25 clicks on this link only moves the focus (docs/state.md).
       await next.press('Enter');

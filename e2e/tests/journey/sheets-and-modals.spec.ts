@@ -147,6 +147,9 @@ interface Sessions {
   readonly fill: () => Promise<unknown>;
 }
 
+/** The dashboard with one session: a studio may have many, of which the last are on later pages. */
+const search = ({ title }: StudioSession): string => `/dashboard?q=${encodeURIComponent(title)}`;
+
 function portalLayers(page: Page, { registered, open, last, fill }: Sessions): readonly Layer[] {
   const check = hold(page, '**/availability/**');
   const payment = hold(page, '**/pay/');
@@ -175,7 +178,7 @@ function portalLayers(page: Page, { registered, open, last, fill }: Sessions): r
     },
     {
       name: 'the check before payment',
-      page: '/dashboard',
+      page: search(open),
       dialog: 'Checking availability',
       prepare: check.start,
       open: () => pressRegister(page, open.id),
@@ -183,7 +186,7 @@ function portalLayers(page: Page, { registered, open, last, fill }: Sessions): r
     },
     {
       name: 'the payment of a registration',
-      page: '/dashboard',
+      page: search(open),
       dialog: 'Complete Registration',
       open: async () => {
         await pressRegister(page, open.id);
@@ -200,7 +203,7 @@ function portalLayers(page: Page, { registered, open, last, fill }: Sessions): r
     },
     {
       name: 'a session that is full',
-      page: '/dashboard',
+      page: search(last),
       dialog: 'Session Full',
       prepare: async () => {
         await expect(page.locator('.session-row').first()).toBeVisible();

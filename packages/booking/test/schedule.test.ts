@@ -1,8 +1,8 @@
-import type { SessionFacets } from '@detroit-well/api-client/contract';
+import type { Session, SessionFacets, SessionFilters } from '@detroit-well/api-client/contract';
 import { describe, expect, it } from 'vitest';
 import { chosenFilters } from '../src/schedule/chosen-filters.ts';
 import { filterQuery, noFilters, readFilters, sessionQuery, stripStart } from '../src/schedule/filters.ts';
-import { loadSchedule } from '../src/schedule/load-schedule.ts';
+import { loadSchedule, type Schedule } from '../src/schedule/load-schedule.ts';
 import { shownDays } from '../src/schedule/shown-days.ts';
 import { stripOf } from '../src/schedule/strip-days.ts';
 
@@ -86,6 +86,69 @@ describe('loading a schedule', () => {
     const { filters, asked } = await load(`category=${category}`);
     expect(filters.category).toBe('skate-well');
     expect(asked.at(-1)).toMatchObject({ category: 'skate-well' });
+  });
+
+  describe('of a page that ends within a day', () => {
+    const on = (day: string, count: number) =>
+      Array.from({ length: count }, (_, index) => ({
+        public_id: `${day}-${index}`,
+        start_datetime: `${day}T${String(8 + Math.floor(index / 6)).padStart(2, '0')}:${index % 6}0:00-05:00`,
+      })) as unknown as readonly Session[];
+    const calendar = (sessions: readonly Session[]) => ({
+      upcoming: ({
+        limit = 50,
+        offset = 0,
+        start_date: from = '',
+        end_date: until = '9999',
+      }: SessionFilters) =>
+        Promise.resolve(
+          sessions
+            .filter(({ start_datetime: start }) => start.slice(0, 10) >= from && start.slice(0, 10) <= until)
+            .slice(offset, offset + limit),
+        ),
+      facets: () => Promise.resolve(facets),
+    });
+    const days = ({ sessions }: Schedule) => Object.entries(countBy(sessions));
+    const countBy = (sessions: readonly Session[]) => {
+      const counts: Record<string, number> = {};
+      for (const { start_datetime: start } of sessions)
+        counts[start.slice(0, 10)] = (counts[start.slice(0, 10)] ?? 0) + 1;
+      return counts;
+    };
+
+    it.each([
+      [
+        'leaves that day to the next page',
+        [...on('2026-12-02', 12), ...on('2026-12-03', 12)],
+        20,
+        [['2026-12-02', 12]],
+        true,
+      ],
+      ['has all of its only day', on('2026-12-02', 70), 20, [['2026-12-02', 70]], true],
+      [
+        'has all of its only day, in pages of the server',
+        on('2026-12-02', 50),
+        undefined,
+        [['2026-12-02', 50]],
+        true,
+      ],
+      [
+        'is everything',
+        [...on('2026-12-02', 12), ...on('2026-12-03', 7)],
+        20,
+        [
+          ['2026-12-02', 12],
+          ['2026-12-03', 7],
+        ],
+        false,
+      ],
+    ] as const)('%s', async (_name, sessions, limit, expected, isCut) => {
+      const loaded = await loadSchedule(calendar(sessions), read('').filters, {
+        today,
+        ...(limit === undefined ? {} : { limit }),
+      });
+      expect([days(loaded), loaded.isCut]).toEqual([expected, isCut]);
+    });
   });
 
   it('searches for a category that does not exist, as SPEC-A 2 asks', async () => {

@@ -19,5 +19,8 @@ export const freeSpotsLabel = 'Only with free spots';
 /** Levels in the order in which people reach them; the level for everyone is last. */
 export const levelOrder = ['Beginner', 'Intermediate', 'Advanced', 'All levels'] as const;
 
+/** The most sessions of one reply of the server, and their number without `limit` (SPEC-B 9). */
+export const sessionsPerPage = 50;
+
 /** The days that the strip shows, and by which a longer list grows. */
 export const scheduleDays = 14;

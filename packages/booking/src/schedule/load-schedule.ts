@@ -1,5 +1,5 @@
 import type { FacetFilters, Session, SessionFacets, SessionFilters } from '@detroit-well/api-client/contract';
-import { scheduleDays } from '@detroit-well/config/schedule';
+import { scheduleDays, sessionsPerPage } from '@detroit-well/config/schedule';
 import { fold } from '@detroit-well/config/fold';
 import { slug } from '@detroit-well/config/slug';
 import { addDays, type Day } from '@detroit-well/config/studio-time';
@@ -11,6 +11,7 @@ import {
   type FilterName,
   type ScheduleFilters,
 } from './filters.ts';
+import { startDay } from './shown-days.ts';
 
 /** The sessions from the first day on, and what each filter leaves. */
 export interface Schedule {
@@ -19,7 +20,7 @@ export interface Schedule {
   /** Values of the given filters that no session has. */
   readonly unknown: readonly string[];
   readonly sessions: readonly Session[];
-  /** There are more than these. */
+  /** There are more, on later days than these. */
   readonly isCut: boolean;
   /** Null when the server does not count them. */
   readonly facets: SessionFacets | null;
@@ -63,6 +64,27 @@ function resolve(filters: ScheduleFilters, facets: SessionFacets): Pick<Schedule
 const isSame = (one: ScheduleFilters, other: ScheduleFilters): boolean =>
   filterNames.every((name) => one[name].toLowerCase() === other[name].toLowerCase());
 
+/**
+ * A page of the list without its last day, which may go on after the page; later days begin with that day. A page of one day
+ * gets the rest of that day.
+ */
+async function wholeDays(
+  page: readonly Session[],
+  moreFrom: (day: Day, offset: number) => Promise<readonly Session[]>,
+): Promise<readonly Session[]> {
+  const last = page.at(-1);
+  const lastDay = last === undefined ? '' : startDay(last);
+  if (lastDay === '') return page;
+  const before = page.filter((session) => startDay(session) !== lastDay);
+  if (before.length > 0) return before;
+  const day = [...page];
+  for (;;) {
+    const more = await moreFrom(lastDay, day.length);
+    day.push(...more);
+    if (more.length < sessionsPerPage) return day;
+  }
+}
+
 /** Loads a page of the list with its counts; without `limit`, a page of the server's size. A server without counts still gives a list. */
 export async function loadSchedule(
   calls: ScheduleCalls,
@@ -89,5 +111,12 @@ export async function loadSchedule(
     known = resolve(filters, facets);
     if (!isSame(known.filters, filters)) [sessions, facets] = await load(known.filters);
   }
-  return { ...known, sessions, isCut: limit !== undefined && sessions.length >= limit, facets };
+  const isCut = sessions.length >= (limit ?? sessionsPerPage);
+  if (isCut) {
+    const query = sessionQuery(known.filters);
+    sessions = await wholeDays(sessions, (day, offset) =>
+      calls.upcoming({ ...query, start_date: day, end_date: day, offset, limit: sessionsPerPage }),
+    );
+  }
+  return { ...known, sessions, isCut, facets };
 }

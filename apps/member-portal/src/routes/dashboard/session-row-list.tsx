@@ -7,11 +7,11 @@ import {
   sessionView,
 } from '@detroit-well/booking/session-view';
 import { paths, siteUrl } from '@detroit-well/config/paths';
-import { Button } from '@detroit-well/ui/components/button';
+import { Button, ButtonLink } from '@detroit-well/ui/components/button';
 import { Status } from '@detroit-well/ui/components/status';
 import { SessionRow, SessionRows } from '@detroit-well/ui/patterns/session-row';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useState, type MouseEvent } from 'react';
 import { waitlistPageQuery } from '../../api/queries.ts';
 import { registeredText } from '../../format/registered.ts';
 import { coachHref } from '../../format/site-links.ts';
@@ -29,10 +29,12 @@ export interface SessionRowListProps {
   /** The session whose availability is being checked. */
   readonly checking: string | null;
   readonly onRegister: (session: Session) => void;
+  /** Shows the days after these. Null if there is nothing on them. */
+  readonly later: { readonly href: string; readonly onGo: (event: MouseEvent) => void } | null;
 }
 
 /** The sessions that are open for registration, soonest first. */
-export function SessionRowList({ sessions, ...row }: SessionRowListProps) {
+export function SessionRowList({ sessions, later, ...row }: SessionRowListProps) {
   const [shown, setShown] = useState(pageSize);
   const { data: waitlist } = useQuery({ ...waitlistPageQuery(), meta: { background: true } });
   const placeOf = (sessionId: string) =>
@@ -52,12 +54,18 @@ export function SessionRowList({ sessions, ...row }: SessionRowListProps) {
             Show more sessions
           </Button>
         </p>
+      ) : later ? (
+        <p className="block__more">
+          <ButtonLink variant="line" href={later.href} onClick={later.onGo}>
+            Show later sessions
+          </ButtonLink>
+        </p>
       ) : null}
     </>
   );
 }
 
-interface RowProps extends Omit<SessionRowListProps, 'sessions'> {
+interface RowProps extends Omit<SessionRowListProps, 'sessions' | 'later'> {
   readonly session: Session;
   /** The member's place on the waitlist of the session. */
   readonly place: number | undefined;

@@ -9,7 +9,7 @@ import { NothingMatches } from '@detroit-well/booking/schedule/nothing-matches';
 import { QuietStart } from '@detroit-well/booking/schedule/quiet-start';
 import { startDay } from '@detroit-well/booking/schedule/shown-days';
 import * as constants from '@detroit-well/config/constants';
-import { studioDay, type Day } from '@detroit-well/config/studio-time';
+import { addDays, studioDay, type Day } from '@detroit-well/config/studio-time';
 import { Button } from '@detroit-well/ui/components/button';
 import { EmptyState } from '@detroit-well/ui/components/empty-state';
 import { opensNewTab } from '@detroit-well/ui/opens-new-tab';
@@ -26,7 +26,7 @@ const ListProblem = lazy(async () => ({ default: (await import('./list-problem.t
 
 const limit = constants.loadingTimeout.sessionsMs / 1000;
 
-type RowProps = Omit<SessionRowListProps, 'sessions'>;
+type RowProps = Omit<SessionRowListProps, 'sessions' | 'later'>;
 
 /** The schedule to register from: its days and filters, and the sessions that match or the reason why there are none. */
 export function UpcomingSessions(props: RowProps) {
@@ -117,13 +117,23 @@ function Listed({ schedule, today, loaded, goTo, ...row }: ListedProps) {
       </NoSessions>
     );
   }
+  const last = sessions.at(-1);
+  const lastDay = last === undefined ? '' : startDay(last);
+  const later = schedule.isCut && lastDay !== '' ? { ...filters, from: addDays(lastDay, 1) } : null;
   const fromToday = { ...filters, from: '' };
   return (
     <>
       {filters.from > today && next !== filters.from ? (
         <QuietStart day={filters.from} next={next} href={scheduleHref(fromToday)} onGo={goTo(fromToday)} />
       ) : null}
-      {first ? <SessionRowList key={JSON.stringify(filters)} {...row} sessions={sessions} /> : null}
+      {first ? (
+        <SessionRowList
+          key={JSON.stringify(filters)}
+          {...row}
+          sessions={sessions}
+          later={later && { href: scheduleHref(later), onGo: goTo(later) }}
+        />
+      ) : null}
     </>
   );
 }

@@ -10,7 +10,17 @@ export type Pass = OwnPasses['passes'][number];
 
 /** A pass with its credits as bars: left, booked and used. */
 export function PassCard({ pass }: { pass: Pass }) {
-  const { id, name, credits_left: left, booked, used, refunded, expires_on, left_until: days = [], next_session_at } = pass;
+  const {
+    id,
+    name,
+    credits_left: left,
+    booked,
+    used,
+    refunded,
+    expires_on,
+    left_until: days = [],
+    next_session_at,
+  } = pass;
   const [today] = useState(() => studioDay(serverNow()));
   const isSoon = left > 0 && endsSoon(expires_on, today);
   return (
