@@ -143,6 +143,26 @@ it('keeps a mark that was not sent, says so, and sends the same facts again', as
   expect(addFacts).toHaveBeenCalledTimes(2);
 });
 
+it('says why the server refused one of several facts', async () => {
+  const standing = { id: 'f1', kind: 'check_in', late: false, at: start, by: 'Tess' } as const;
+  addFacts.mockImplementationOnce(({ body }: { body: { facts: { id: string }[] } }) =>
+    Promise.resolve({
+      results: body.facts.map(({ id }) => ({
+        id,
+        state: 'refused',
+        problem: { code: 'not_found', message: 'The session was given to another coach.' },
+      })),
+    }),
+  );
+  show(person('r1', 'Ada Byron', { attendance: 'present', facts: [standing] }));
+  fireEvent.click(row('Ada Byron').getByText('Change'));
+  fireEvent.click(row('Ada Byron').getByText('Absent'));
+  expect(await screen.findByText('Not sent')).toBeDefined();
+  expect(screen.getByText(/The session was given to another coach\./)).toBeDefined();
+  fireEvent.click(screen.getByText('Try again'));
+  await waitFor(() => expect(screen.queryByText('Not sent')).toBeNull());
+});
+
 it('takes back what stands before another mark', async () => {
   const standing = { id: 'f1', kind: 'check_in', late: false, at: start, by: 'Tess' } as const;
   show(person('r1', 'Ada Byron', { attendance: 'present', facts: [standing] }));

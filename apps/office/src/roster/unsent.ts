@@ -79,6 +79,8 @@ async function send(unsent: Unsent): Promise<void> {
   const { key, sessionId, meeting, registrationId, standing } = unsent;
   try {
     const { results } = await client.office.attendance.addFacts({ body: { facts: [...unsent.facts] } });
+    const refusal = results.find(({ state }) => state === 'refused')?.problem;
+    if (refusal) return fail(key, refusal.message);
     const attendance = results.at(-1)?.attendance ?? null;
     // A reply that began before would bring the old mark back.
     await queryClient.cancelQueries({ queryKey: rosterListsKey });
@@ -100,8 +102,12 @@ async function send(unsent: Unsent): Promise<void> {
       void queryClient.invalidateQueries({ queryKey: todayQuery().queryKey });
     }
   } catch (error) {
-    set(all.map((one) => (one.key === key ? { ...one, failure: problemText(error) } : one)));
+    fail(key, problemText(error));
   }
+}
+
+function fail(key: string, failure: string): void {
+  set(all.map((one) => (one.key === key ? { ...one, failure } : one)));
 }
 
 /** A roster as it is with the marks that are not sent yet. */
