@@ -37,7 +37,7 @@ describe('the own profile', () => {
       coach_bio: expect.stringContaining('Learned on the east side'),
     });
     expect(await read('coach', '/auth/roles/')).toEqual({ roles: ['member', 'coach'] });
-    expect(await read('staff', '/auth/roles/')).toEqual({ roles: ['member', 'staff'] });
+    expect(await read('staff', '/auth/roles/')).toEqual({ roles: ['member', 'staff', 'manager'] });
     expect((await read('member', '/dashboard/'))['staff_profile']).toBeNull();
   });
 

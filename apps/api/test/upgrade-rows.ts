@@ -51,6 +51,8 @@ export async function copyRows(newest: pg.Client, to: pg.Client, columns: Column
     const { rows } = await newest.query<{ all: unknown }>(
       `select coalesce(json_agg(t), '[]') as all from (select ${selected} from ${rowsFor(table, columns)}) t`,
     );
+    // A migration may have written rows.
+    await to.query(`delete from ${table}`);
     await to.query(
       `insert into ${table} (${list}) overriding system value
        select ${list} from json_populate_recordset(null::${table}, $1)`,

@@ -58,7 +58,7 @@ describe('create-owner', () => {
     const { code, output } = await createOwner(['--email', 'Owner@Studio.test']);
     expect({ code, output }).toMatchObject({ code: 0, output: expect.stringContaining(owner) });
     const created = await account(owner);
-    expect(created).toMatchObject({ roles: ['member', 'staff'], emailVerifiedAt: expect.any(Date) });
+    expect(created).toMatchObject({ roles: ['member', 'staff', 'owner'], emailVerifiedAt: expect.any(Date) });
     expect(await createPasswords().matches(created?.passwordHash, password)).toBe(true);
     expect(output).not.toContain(password);
   });
@@ -81,6 +81,6 @@ describe('create-owner', () => {
 
   it('creates a further account with --another', async () => {
     expect(await createOwner(['--email', 'second@studio.test', '--another'])).toMatchObject({ code: 0 });
-    expect(await account('second@studio.test')).toMatchObject({ roles: ['member', 'staff'] });
+    expect(await account('second@studio.test')).toMatchObject({ roles: ['member', 'staff', 'owner'] });
   });
 });

@@ -72,7 +72,7 @@ describe('the billing address', () => {
     [{ postal_code: '' }, 'postal_code', 'ZIP Code is required'],
     [{ postal_code: '4820' }, 'postal_code', 'Please enter a valid ZIP code (12345 or 12345-6789)'],
     [
-      { country: 'CA', state: 'ON', postal_code: 'N9A-1A1' },
+      { country: 'CA', state: 'ON', postal_code: 'N9A 11A' },
       'postal_code',
       'Please enter a valid postal code (A1A 1A1)',
     ],
