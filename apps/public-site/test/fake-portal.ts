@@ -7,6 +7,7 @@ export const fakePortal: { responses: FakeHandlers } = { responses: {} };
 const client = createClient({
   baseUrl: '',
   transport: (request) => fakeTransport(fakePortal.responses)(request),
+  retryReads: false,
   session: { accessToken: async () => 'token', refresh: async () => 'token', end: async () => {} },
   sleep: () => Promise.resolve(),
 });

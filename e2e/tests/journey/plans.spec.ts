@@ -18,7 +18,7 @@ test('an owner sells a plan and changes its price, and visitors see what it cost
   await page.getByLabel('Name', { exact: true }).fill(name);
   await page.getByLabel('Price').fill('39');
   await page.getByLabel('On sale').check();
-  await page.getByRole('button', { name: /^Save/ }).click();
+  await page.getByRole('button', { name: /^Create/ }).click();
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   await expect(page.getByText('Created a plan')).toBeVisible();
 
