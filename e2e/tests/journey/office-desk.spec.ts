@@ -44,7 +44,7 @@ test(
     await register.getByRole('button', { name: 'Register' }).click();
     await expect(register).toBeHidden();
     const row = (session: StudioSession) => page.getByRole('row').filter({ hasText: when(session) });
-    await expect(row(first).getByText(`$${first.price_member} to pay`)).toBeVisible();
+    await expect(row(first).getByText(`$${Number(first.price_member)} to pay`)).toBeVisible();
     await outbox.find(caller.email, /^You are registered: /);
 
     await row(first).getByRole('button', { name: /^Move/ }).click();
