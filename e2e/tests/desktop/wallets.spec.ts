@@ -120,7 +120,7 @@ test('a wallet that is closed, gives no name, is declined or expires keeps the f
     await expect(panel.getByLabel('First name')).toHaveValue(guest.firstName);
     outside.stripe.state.methods.clear();
     await send(panel);
-    await expect(panel.getByText('Payment failed. Please try again.')).toBeVisible();
+    await expect(panel.getByText('Choose a card.')).toBeVisible();
     await expect(panel.getByText('Google Pay was not charged.')).toBeVisible();
   });
 
