@@ -27,7 +27,12 @@ export async function seedIncluding({ db }: Pick<Database, 'db'>): Promise<void>
 
 interface Included {
   readonly per_month: number;
-  readonly months: readonly { readonly starts_on: string; readonly ends_on: string; readonly left: number }[];
+  readonly months: readonly {
+    readonly starts_on: string;
+    readonly ends_on: string;
+    readonly left: number;
+    readonly given_back: boolean;
+  }[];
 }
 
 /** What people do with their included sessions, at a server. */

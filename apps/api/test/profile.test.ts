@@ -33,6 +33,7 @@ describe('the own profile', () => {
 
   it('coach@demo.test has the staff profile and role of a coach', async () => {
     expect((await read('coach', '/dashboard/'))['staff_profile']).toMatchObject({
+      role: 'coach',
       is_coach: true,
       coach_bio: expect.stringContaining('Learned on the east side'),
     });

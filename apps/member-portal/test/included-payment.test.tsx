@@ -19,7 +19,7 @@ vi.mock('../src/settings/settings.ts', () => ({
 registrationTests();
 
 const registerPath = 'POST /training/registrations/register/';
-const month = { starts_on: '2026-03-02', ends_on: '2026-04-01', left: 3 };
+const month = { starts_on: '2026-03-02', ends_on: '2026-04-01', left: 3, given_back: false };
 const including = (...months: object[]) => ({
   'GET /memberships/': () => ({
     data: [{ id: 'm1', name: 'Standard', payments: [], included_sessions: { per_month: 4, months } }],

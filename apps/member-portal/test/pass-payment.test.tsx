@@ -27,6 +27,7 @@ const pass = {
   booked: 0,
   used: 6,
   expires_on: '2100-05-02',
+  left_until: [],
   bought_at: '2026-11-03T12:00:00-05:00',
   next_session_at: null,
   payment: { id: 'pay1', amount: '280.00', refunded_amount: '0.00' },

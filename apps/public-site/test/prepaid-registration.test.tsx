@@ -27,11 +27,12 @@ const pass: OwnPass = {
   used: 6,
   refunded: 0,
   expires_on: '2100-05-02',
+  left_until: [],
   bought_at: '2026-03-01T12:00:00-05:00',
   next_session_at: null,
   payment: { id: 'pay1', amount: '280.00', refunded_amount: '0.00' },
 };
-const month = { starts_on: '2026-03-02', ends_on: '2026-04-01', left: 3 };
+const month = { starts_on: '2026-03-02', ends_on: '2026-04-01', left: 3, given_back: false };
 const including = (only: typeof month) => ({
   list: () =>
     exampleReply(contract.memberships.list).map((membership) => ({

@@ -73,6 +73,7 @@ export const dashboard: Dashboard = {
   user: { public_id: 'u1', email: 'member@demo.test', is_active: true, email_verified: true },
   profile,
   staff_profile: {
+    role: 'coach',
     is_coach: true,
     coach_bio: 'Coaches.',
     next_session: {

@@ -16,6 +16,7 @@ const pass = (id: string, left: number, expires_on: string): Pass => ({
   used: 0,
   refunded: 0,
   expires_on,
+  left_until: [],
   bought_at: '2026-01-01T12:00:00-05:00',
   next_session_at: null,
   payment: { id: 'pay1', amount: '280.00', refunded_amount: '0.00' },
@@ -38,7 +39,7 @@ describe('the pass that pays for a session', () => {
 
 describe('the included sessions that pay for a session', () => {
   const month = (starts_on: string, ends_on: string, left: number) => ({
-    included_sessions: { per_month: 4, months: [{ starts_on, ends_on, left }] },
+    included_sessions: { per_month: 4, months: [{ starts_on, ends_on, left, given_back: false }] },
   });
   it.each([
     ['are those of its month', month('2026-03-01', '2026-03-31', 2), { left: 2, endsOn: '2026-03-31' }],

@@ -22,7 +22,7 @@ const payable = ({ start_datetime, meetings }: Meetings) => ({
 export function passFor(passes: readonly Pass[], session: Meetings): Pass | null {
   const left = passes.filter((pass) => pass.credits_left > 0);
   const credits = left.flatMap((pass) =>
-    (pass.left_until ?? [pass]).map(({ expires_on: expiresOn }) => ({
+    (pass.left_until.length > 0 ? pass.left_until : [pass]).map(({ expires_on: expiresOn }) => ({
       passId: pass.id,
       number: 1,
       expiresOn,

@@ -37,7 +37,7 @@ describe('an included session', () => {
     const { person } = fixture;
     expect(await act.included(person)).toEqual({
       per_month: 2,
-      months: [{ starts_on: '2026-03-02', ends_on: '2026-04-01', left: 2 }],
+      months: [{ starts_on: '2026-03-02', ends_on: '2026-04-01', left: 2, given_back: false }],
     });
     const session = await act.sessionOn('2026-03-12');
     const key = randomUUID();
@@ -141,8 +141,8 @@ describe('an included session', () => {
       insert into memberships (id, user_id, tier, plan_version_id, start_date)
       values (${randomUUID()}, ${person.id}, 'Two', ${`${including.month}-1`}, '2026-02-20')`);
     expect((await act.included(person))?.months.slice(0, 2)).toEqual([
-      { starts_on: '2026-02-20', ends_on: '2026-03-19', left: 2 },
-      { starts_on: '2026-03-20', ends_on: '2026-04-19', left: 2 },
+      { starts_on: '2026-02-20', ends_on: '2026-03-19', left: 2, given_back: false },
+      { starts_on: '2026-03-20', ends_on: '2026-04-19', left: 2, given_back: false },
     ]);
     expect(await act.tried(person, '2026-03-19', '2026-03-20')).toEqual([201, 201]);
     expect(await act.uses(person)).toEqual(['0 1', '1 1']);

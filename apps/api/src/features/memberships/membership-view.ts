@@ -84,7 +84,7 @@ function includedView(membership: MembershipRecord, today: string): OwnMembershi
       starts_on: from,
       ends_on: addDays(until, -1),
       left,
-      ...(isGivenBack && { given_back: true }),
+      given_back: isGivenBack,
     })),
   };
 }

@@ -18,7 +18,7 @@ export function PassCard({ pass }: { pass: Pass }) {
     used,
     refunded,
     expires_on,
-    left_until: days = [],
+    left_until: days,
     next_session_at,
   } = pass;
   const [today] = useState(() => studioDay(serverNow()));

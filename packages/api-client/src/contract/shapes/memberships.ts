@@ -38,12 +38,9 @@ const includedMonth = record('IncludedMonth', 'A month of a membership that incl
   starts_on: day.describe('Its first day.'),
   ends_on: day.describe('Its last day: a session that it pays for starts no later.'),
   left: count(3, 'How many of its sessions are left.'),
-  given_back: z
-    .boolean()
-    .describe(
-      'A session that came back because the studio moved or cancelled it, with the time in which it can be used.',
-    )
-    .optional(),
+  given_back: boolean(false).describe(
+    'A session that came back because the studio moved or cancelled it, with the time in which it can be used.',
+  ),
 });
 
 const includedSessions = record('IncludedSessions', 'The sessions that a membership includes.', {

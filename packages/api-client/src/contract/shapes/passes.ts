@@ -42,8 +42,7 @@ export const ownPass = record('OwnPass', 'A pass of the caller: credits that pay
     .array(passCreditsLeft)
     .describe(
       'Those that are left by their last day, soonest first. A credit that came back because the studio moved or cancelled its session may end later than the others.',
-    )
-    .optional(),
+    ),
   bought_at: instant.describe('When it was bought.'),
   next_session_at: instant
     .nullable()

@@ -57,10 +57,7 @@ export const staffProfile = record(
   'StaffProfile',
   'What a member of the team does, and the biography of a coach.',
   {
-    role: textOrNull(
-      'coach',
-      'The role in the team, with which they open the office; `null`: none.',
-    ).optional(),
+    role: textOrNull('coach', 'The role in the team, with which they open the office; `null`: none.'),
     is_coach: boolean(true),
     coach_bio: textOrNull(
       'Ten years of roller derby.',

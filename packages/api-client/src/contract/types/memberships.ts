@@ -88,7 +88,7 @@ export interface OwnMembership {
     /** How many each month includes. */
     per_month: number;
     /** The current month and later ones that are paid, at most twelve, and after them the times in which sessions can be used that came back because the studio moved or cancelled theirs. Empty while it gives nothing. */
-    months: ({
+    months: {
       /** Its first day. Calendar day in Detroit, such as `2026-03-14`. */
       starts_on: string;
       /** Its last day: a session that it pays for starts no later. Calendar day in Detroit, such as `2026-03-14`. */
@@ -96,8 +96,8 @@ export interface OwnMembership {
       /** How many of its sessions are left. */
       left: number;
       /** A session that came back because the studio moved or cancelled it, with the time in which it can be used. */
-      given_back?: boolean | undefined;
-    })[];
+      given_back: boolean;
+    }[];
   } | null;
   /** The cheaper plan that begins with the next payment. The plan that a membership has from its next payment on. */
   next_plan: {

@@ -35,12 +35,12 @@ export interface OwnPass {
   /** The last day on which a session that the next credit pays may start. Calendar day in Detroit, such as `2026-03-14`. */
   expires_on: string;
   /** Those that are left by their last day, soonest first. A credit that came back because the studio moved or cancelled its session may end later than the others. */
-  left_until?: {
+  left_until: {
     /** The last day on which a session that they pay may start. Calendar day in Detroit, such as `2026-03-14`. */
     expires_on: string;
     /** How many they are. */
     left: number;
-  }[] | undefined;
+  }[];
   /** When it was bought. ISO 8601 with the offset of Detroit, such as `2026-03-14T18:30:00-04:00`. */
   bought_at: string;
   /** The next session that a credit pays; `null`: none. ISO 8601 with the offset of Detroit, such as `2026-03-14T18:30:00-04:00`. */

@@ -157,7 +157,7 @@ export interface ProfileImageUpload {
 /** What a member of the team does, and the biography of a coach. */
 export interface StaffProfile {
   /** The role in the team, with which they open the office; `null`: none. */
-  role?: string | null | undefined;
+  role: string | null;
   /** Whether the person is a coach. */
   is_coach: boolean;
   /** What the coach says about themselves; `null` without a text. */

@@ -263,6 +263,7 @@ export interface RegistrationParams {
   credit_amount?: string | number | undefined;
   /** Whether a credit of a pass of the caller pays. No card is charged then. */
   use_pass?: boolean | undefined;
+  /** A credit of this pass pays, which is one of the member. */
   pass_id?: string | undefined;
   /** Whether a session that the membership of the caller includes pays, in place of a card. */
   use_included?: boolean | undefined;
