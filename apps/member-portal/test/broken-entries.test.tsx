@@ -42,7 +42,14 @@ it('the session list replaces only the row that cannot be rendered', () => {
   server({});
   render(
     <QueryClientProvider client={new QueryClient()}>
-      <SessionRowList sessions={sessions} now={now} isMember={false} checking={null} onRegister={vi.fn()} later={null} />
+      <SessionRowList
+        sessions={sessions}
+        now={now}
+        isMember={false}
+        checking={null}
+        onRegister={vi.fn()}
+        later={null}
+      />
     </QueryClientProvider>,
   );
   expect(screen.getByRole('heading', { name: 'Rhythm & Glide, again' })).toBeDefined();
