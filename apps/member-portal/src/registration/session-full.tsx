@@ -16,7 +16,7 @@ import { Skeleton } from '@detroit-well/ui/components/skeleton';
 import type { ReactNode } from 'react';
 import { ResultRegion } from '../outcomes/result-region.tsx';
 import { failureMessage } from '@detroit-well/booking/failure-message';
-import { openSessionsQuery } from '../api/queries.ts';
+import { openSessionsQuery, otherDatesQuery } from '../api/queries.ts';
 
 export interface SessionFullProps {
   readonly session: Session;
@@ -66,8 +66,10 @@ function Alternatives({
   onChoose,
 }: Pick<SessionFullProps, 'session' | 'now' | 'isMember' | 'onChoose'> & { waiting: boolean }) {
   const { data: open, isPending } = useQuery(openSessionsQuery(session.public_id));
-  if (isPending) return <Skeleton height={280} />;
-  const others = findAlternatives(session, open ?? [], now);
+  // Dates of its own program may be beyond the first page of all sessions.
+  const { data: dates, isPending: isLoadingDates } = useQuery(otherDatesQuery(session));
+  if (isPending || isLoadingDates) return <Skeleton height={280} />;
+  const others = findAlternatives(session, [...(open ?? []), ...(dates ?? [])], now);
   if (others.length === 0) return null;
   return (
     <section aria-labelledby="others-title">
