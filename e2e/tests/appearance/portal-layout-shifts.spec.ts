@@ -6,6 +6,8 @@ import type { Page } from '@playwright/test';
 
 /** Longer than a paint, so that the test sees every screen while it loads. */
 const responseDelayMs = 300;
+/** The parts of a screen arrive in any order, so these are loaded a second time with the named response last. */
+const lastResponseDelayMs = 900;
 
 const forVisitors = [
   paths.login(),
@@ -24,6 +26,9 @@ const forMembers = [
   paths.dashboard.billingAddress(),
   paths.dashboard.changePassword(),
   paths.dashboard.waiver(),
+  paths.dashboard.membership(),
+  paths.dashboard.passes(),
+  paths.dashboard.credit(),
   paths.testChat(),
   `${paths.dashboard.home()}/nowhere`,
 ];
@@ -47,8 +52,10 @@ test('no portal screen shifts while it loads', async ({ page, addresses, studio 
   const session = await studio.session();
   await studio.register(member, session);
   await recordShifts(page);
+  let last = 'none';
   await page.route(`${api}/**`, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, responseDelayMs));
+    const delayMs = route.request().url().includes(last) ? lastResponseDelayMs : responseDelayMs;
+    await new Promise((resolve) => setTimeout(resolve, delayMs));
     await route.continue();
   });
   const shifting = await shiftingScreens(
@@ -62,5 +69,10 @@ test('no portal screen shifts while it loads', async ({ page, addresses, studio 
       [...forMembers, paths.dashboard.session(session.id)].map((path) => portal + path),
     )),
   );
+  for (last of ['/dashboard/', '/sessions/registered/']) {
+    shifting.push(...(await shiftingScreens(page, [portal + paths.dashboard.home()])));
+  }
+  last = '/materials/';
+  shifting.push(...(await shiftingScreens(page, [portal + paths.dashboard.session(session.id)])));
   expect(shifting).toEqual([]);
 });

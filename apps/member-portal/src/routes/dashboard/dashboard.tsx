@@ -11,7 +11,7 @@ import { AsyncView } from '@detroit-well/ui/patterns/async-view';
 import type { AsyncState } from '@detroit-well/ui/patterns/async-view';
 import { Suspense, useState } from 'react';
 import { ResultRegion } from '../../outcomes/result-region.tsx';
-import { dashboardQuery } from '../../api/queries.ts';
+import { dashboardQuery, registeredSessionsQuery } from '../../api/queries.ts';
 import { whenLoadFails } from '../../outcomes/load-failure.tsx';
 import { PartBoundary } from '../../outcomes/part-boundary.tsx';
 import { asyncState } from '../../api/query-state.ts';
@@ -74,6 +74,8 @@ function Ready({ dashboard, name }: { dashboard: Dashboard; name: string }) {
   const [flash, setFlash] = useState<DashboardFlash | null>(null);
   const { profile, staff_profile: staff } = dashboard;
   const coached = staff?.next_session;
+  const trainings = useQuery(registeredSessionsQuery());
+  const waitsForTrainings = trainings.isPending && trainings.failureCount === 0;
   const steps = useFirstSteps();
   const profileModal = useProfileModal(profile, setFlash);
 
@@ -139,7 +141,8 @@ function Ready({ dashboard, name }: { dashboard: Dashboard; name: string }) {
         <PartBoundary>
           <TrainingsBlock now={now} />
         </PartBoundary>
-        <LowerBlocks dashboard={dashboard} now={now} onFlash={setFlash} />
+        {/* Fewer trainings than their placeholder is tall would lift what is below into the first view. */}
+        {waitsForTrainings ? null : <LowerBlocks dashboard={dashboard} now={now} onFlash={setFlash} />}
       </div>
       {profileModal}
     </div>

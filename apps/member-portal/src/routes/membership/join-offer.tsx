@@ -47,15 +47,19 @@ export function JoinOffer({ again, onTold }: JoinOfferProps) {
     <section className="join-offer">
       <h2 className="d3">{again ? 'Become a member again' : 'Become a member'}</h2>
       <p>
-        {first ? `${first.name} is ${dollars(first.price)} a ${first.period}. ` : ''}
+        {first
+          ? `${first.name} is ${dollars(first.price)} a ${first.period}.`
+          : query.isPending
+            ? 'Loading the prices...'
+            : null}
+        {query.isError ? null : <br />}
         You pay the Member Rate in every session, from the minute you join.
       </p>
       <Button
         variant="signal"
         slash
-        disabledReason={
-          first ? undefined : query.isError ? 'The prices could not be loaded.' : 'Loading the prices...'
-        }
+        busy={query.isPending}
+        disabledReason={query.isError ? 'The prices could not be loaded.' : undefined}
         onClick={() => panel.open('')}
         onPointerEnter={() => void loadPanel().catch(() => undefined)}
       >

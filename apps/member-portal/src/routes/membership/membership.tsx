@@ -32,7 +32,7 @@ export function Screen() {
     >
       <AsyncView
         view={asyncState(query)}
-        loading={<Skeleton height={240} />}
+        loading={<Skeleton height={640} />}
         loadingLabel="Loading your memberships..."
         failed={whenLoadFails({
           operation: 'loadDashboard',

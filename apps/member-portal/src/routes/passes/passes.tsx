@@ -36,7 +36,7 @@ export function Screen() {
     >
       <AsyncView
         view={asyncState(query)}
-        loading={<Skeleton height={240} />}
+        loading={<Skeleton height={640} />}
         loadingLabel="Loading your passes..."
         failed={whenLoadFails({
           operation: 'loadDashboard',
