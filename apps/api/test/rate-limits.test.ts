@@ -1,7 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readApiSettings, SettingsError } from '@detroit-well/config/env';
+import { seedPlans } from '../src/app/seed/plans/seed-plans.ts';
 import { rateLimits } from '../src/platform/database/schema/server.ts';
-import { aMember, seedStudio, type Person } from './booking.ts';
+import { aCard, aMember, cards, seedStudio, type Person } from './booking.ts';
+import { provedHuman } from './human.ts';
 import { testServer, type TestServer } from './server.ts';
 
 let server: TestServer;
@@ -11,6 +14,7 @@ beforeAll(async () => {
   const passwords = { hash: () => Promise.resolve('!'), matches: () => Promise.resolve(false) };
   server = await testServer({ env: { RATE_LIMITS: 'default' }, adapters: { passwords } });
   await seedStudio(server.database);
+  await server.database.withTx(seedPlans);
   known = await aMember(server);
 });
 afterAll(() => server?.close());
@@ -188,6 +192,49 @@ describe('the rate limits of one member', () => {
       expect((await ask(other)).statusCode).toBe(status);
     },
   );
+});
+
+describe('declined cards', () => {
+  const giftCard = async (card: string) => ({
+    amount: '50.00',
+    recipient_name: 'Renée',
+    recipient_email: `renee-${randomUUID()}@demo.test`,
+    payment_method_id: await aCard(server, card),
+    payment_consent: true,
+  });
+  const buyPass = async (member: Person, card: string) => {
+    const body = {
+      plan_id: 'plan-pass-5',
+      payment_method_id: await aCard(server, card),
+      payment_consent: true,
+    };
+    const { status } = await server.call('POST', '/passes/', { token: await member.renewed(), body });
+    return { statusCode: status };
+  };
+
+  it('of one member are ten an hour over all goods; then no card is asked, not even a good one', async () => {
+    const member = await aMember(server);
+    const give = async (card: string) => postAs(member, '/gift-cards/', await giftCard(card), '203.0.113.1');
+    expect(await count(6, () => buyPass(member, cards.declined))).toEqual({ 402: 6 });
+    expect(await count(6, () => give(cards.declined))).toEqual({ 402: 6 });
+    const stopped = await server.call('POST', '/passes/', {
+      token: member.token,
+      body: { plan_id: 'plan-pass-10', payment_method_id: await aCard(server), payment_consent: true },
+    });
+    expect([stopped.status, stopped.body['code']]).toEqual([429, 'rate_limited']);
+    expect((await buyPass(await aMember(server), cards.good)).statusCode).toBe(201);
+    server.clock.pass(3_600);
+    expect((await buyPass(member, cards.good)).statusCode).toBe(201);
+  });
+
+  it('of visitors are thirty an hour from one network', async () => {
+    const give = async (address: string) => {
+      const order = { ...(await giftCard(cards.declined)), email: 'tanya@example.test' };
+      return post('/gift-cards/', { ...order, turnstile_token: await provedHuman(server) }, address);
+    };
+    expect(await count(32, () => give('203.0.113.1'))).toEqual({ 402: 30, 429: 2 });
+    expect((await give('198.51.100.1')).statusCode).toBe(402);
+  });
 });
 
 it('rate limits cannot be lifted in production', () => {

@@ -55,6 +55,7 @@ export const problemAdvice: Readonly<Record<ProblemCode, string>> = {
   membership_exists: 'End the membership that the person has, or keep it.',
   membership_paused: 'Show the days of the pause, and offer to end it.',
   membership_over: 'Reload. The membership has ended.',
+  bought_just_now: 'Load `passes.list` again and show what was bought.',
   plan_not_sold: 'Load `plans.list` again and show what is on sale.',
   gift_card_not_sent: 'Load the gift card again, and show its state.',
   gift_card_unusable: 'Show the message at the field, and keep what was typed.',

@@ -153,7 +153,7 @@ export {
   requestIdHeader,
   wellFormedRequestId,
 } from './definition/headers.ts';
-export { limitText, namedLimits } from './definition/limits.ts';
+export { limitTexts, namedLimits } from './definition/limits.ts';
 
 export type { JsonSchema } from './definition/example.ts';
 export type * from './definition/call-kinds.ts';

@@ -1,5 +1,5 @@
 import {
-  limitText,
+  limitTexts,
   namedLimits,
   whoMay,
   type Access,
@@ -41,7 +41,7 @@ export function describeOperation(endpoint: Endpoint, aliasOf?: string): string 
     endpoint.csv ? 'With `Accept: text/csv`, the response is the whole list as a CSV file.' : '',
     envelope === undefined ? '' : `Field errors are in \`${envelope.field}\`.`,
   ];
-  const counted = limits === undefined || limits === 'none' ? [] : namedLimits(limits).map(limitText);
+  const counted = limits === undefined || limits === 'none' ? [] : limitTexts(limits);
   const onlyWith = limits === undefined || limits === 'none' ? undefined : limits.onlyWith;
   const limited =
     counted.length === 0

@@ -95,12 +95,26 @@ describe('buying a pass', () => {
     expect(await act.taken(person)).toBe(28_000);
   });
 
-  it('can be done again: each purchase is a pass of its own', async () => {
-    const { act, person } = fixture;
+  it('can be done again after a minute: each purchase is a pass of its own', async () => {
+    const { act, person, server } = fixture;
     await act.buy(person);
+    server.clock.pass(60);
     await act.buy(person);
     const { left, passes } = await act.own(person);
     expect([left, passes.length, await act.taken(person)]).toEqual([10, 2, 30_000]);
+  });
+
+  it('of the same pass ten times at once charges one; another pass may be bought beside it', async () => {
+    const { act, person } = fixture;
+    const replies = await Promise.all(Array.from({ length: 10 }, () => act.buy(person)));
+    expect(replies.filter(({ status }) => status === 201)).toHaveLength(1);
+    const again = await act.buy(person);
+    expect([again.status, again.body['code'], await act.taken(person)]).toEqual([
+      409,
+      'bought_just_now',
+      15_000,
+    ]);
+    expect((await act.buy(person, { plan_id: 'plan-pass-10' })).status).toBe(201);
   });
 
   it('with the same key charges once, at once or later, and answers the same', async () => {

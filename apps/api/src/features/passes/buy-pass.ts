@@ -1,7 +1,8 @@
 import type { Contract, PassResult } from '@detroit-well/api-client/contract';
 import * as constants from '@detroit-well/config/constants';
+import { minuteMs } from '@detroit-well/config/durations';
 import { fromCents } from '@detroit-well/pricing';
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, gt, sql } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
 import { replyWith, type Call, type Handler, type ReplyWithStatus } from '../../platform/calls/calls.ts';
@@ -34,6 +35,8 @@ import { applyPassOutcome } from './apply-pass-outcome.ts';
 import { reconcilePassCharge } from './reconcile-passes.ts';
 
 type Buy = Contract['passes']['buy'];
+/** For so long after a purchase, the same one is refused, in ms. */
+const sameMs = minuteMs;
 type PassResponse = ReplyWithStatus<PassResult>;
 
 /** A recorded purchase whose charge may now be sent to the provider. */
@@ -94,9 +97,11 @@ async function begin(
     return await database.withTx(async (tx) => {
       await requirePerson(tx, userId, { keepOpen: true });
       const { versionId, cents } = await versionSold(tx, 'pass', body, now);
+      // Before the check below: the only pending pass of a person has the lock.
       await tx
         .insert(passes)
         .values({ id: begun.passId, userId, planVersionId: versionId, state: 'pending', createdAt: now });
+      await refuseDoubled(tx, userId, versionId, now);
       await storeCharge(tx, { ...begun, cents }, provider.name, now);
       if (request !== null)
         await tx.execute(
@@ -110,6 +115,23 @@ async function begin(
     if (constraint === 'idempotency_keys_owner_key_operation_pk') return tryAgain;
     throw error;
   }
+}
+
+/** Two tabs, or two presses with two keys: nobody wants the same pass twice within a minute. */
+async function refuseDoubled(tx: Db, userId: string, versionId: string, now: Date): Promise<void> {
+  const since = new Date(now.getTime() - sameMs);
+  const [doubled] = await tx
+    .select({ id: passes.id })
+    .from(passes)
+    .where(
+      and(
+        eq(passes.userId, userId),
+        eq(passes.planVersionId, versionId),
+        eq(passes.state, 'active'),
+        gt(passes.createdAt, since),
+      ),
+    );
+  if (doubled !== undefined) throw problem('bought_just_now');
 }
 
 async function storeCharge(

@@ -1,5 +1,5 @@
 import type { Limit } from '@detroit-well/api-client/contract';
-import { lt, sql } from 'drizzle-orm';
+import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import type { Db } from '../database/database.ts';
 import { rateLimits } from '../database/schema/server.ts';
 
@@ -33,6 +33,16 @@ export async function countAttempt(db: Db, key: string, limit: Limit, now: Date)
     remaining: Math.max(0, limit.attempts - attempts),
     resetSeconds: Math.max(0, Math.ceil((end.getTime() - now.getTime()) / 1000)),
   };
+}
+
+/** The seconds until a limit allows the next attempt; 0 while it is not used up. Counts nothing. */
+export async function secondsUntilAllowed(db: Db, key: string, limit: Limit, now: Date): Promise<number> {
+  const [row] = await db
+    .select()
+    .from(rateLimits)
+    .where(and(eq(rateLimits.key, key), gt(rateLimits.windowEndsAt, now)));
+  if (row === undefined || row.attempts < limit.attempts) return 0;
+  return Math.ceil((row.windowEndsAt.getTime() - now.getTime()) / 1000);
 }
 
 /** Deletes time windows that have ended. */

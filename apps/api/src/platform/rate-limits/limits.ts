@@ -8,8 +8,8 @@ import {
 import { createHash } from 'node:crypto';
 import type { Call } from '../calls/calls.ts';
 import type { PlatformDeps } from '../calls/dependencies.ts';
-import { rateLimitProblem } from '../calls/problem.ts';
-import { countAttempt, type Counted } from './attempts.ts';
+import { ProblemError, rateLimitProblem } from '../calls/problem.ts';
+import { countAttempt, secondsUntilAllowed, type Counted } from './attempts.ts';
 import { isKnownNetwork } from './known-networks.ts';
 import { networkOf } from './network.ts';
 
@@ -37,6 +37,30 @@ export async function limitAttempts(
     counted.push([limit, count]);
     report(headersOf(known, counted));
     if (count.isExceeded) throw rateLimitProblem(count.resetSeconds);
+  }
+}
+
+/**
+ * Does the work of a call that charges cards, unless too many cards of this member or network were declined. Requests that run
+ * at the same time may each have one more.
+ */
+export async function limitDeclines<Result>(
+  { limits = 'none' }: Endpoint,
+  { caller, address }: Pick<Call<Endpoint>, 'caller' | 'address'>,
+  { database: { db }, systemClock, settings }: PlatformDeps,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  if (limits === 'none' || limits.declines === undefined || settings.rateLimits === 'load-test')
+    return work();
+  const key = `declined cards|${digest(caller?.userId ?? networkOf(address))}`;
+  const seconds = await secondsUntilAllowed(db, key, limits.declines, systemClock.now());
+  if (seconds > 0) throw rateLimitProblem(seconds);
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof ProblemError && error.code === 'payment_failed')
+      await countAttempt(db, key, limits.declines, systemClock.now());
+    throw error;
   }
 }
 

@@ -14,6 +14,8 @@ export interface Limits {
   readonly account?: AccountLimits;
   /** Per signed-in user. */
   readonly caller?: Limit;
+  /** Declined cards of one member, or of one network without a sign-in. All calls that charge cards share this count. */
+  readonly declines?: Limit;
 }
 
 /** How many requests about one account a call accepts. */
@@ -54,9 +56,14 @@ export function namedLimits({ network, account, caller }: Limits): NamedLimit[] 
   ];
 }
 
-/** `10 requests in 5 minutes from one network` */
-export const limitText = ({ attempts, seconds, per }: NamedLimit): string =>
-  `${attempts} requests in ${seconds === 60 ? 'a minute' : seconds === 3600 ? 'an hour' : `${seconds / 60} minutes`} ${per}`;
+const inTime = ({ seconds }: Limit): string =>
+  `in ${seconds === 60 ? 'a minute' : seconds === 3600 ? 'an hour' : `${seconds / 60} minutes`}`;
+
+/** `10 requests in 5 minutes from one network`, one for each limit. */
+export const limitTexts = (limits: Limits): string[] => [
+  ...namedLimits(limits).map((limit) => `${limit.attempts} requests ${inTime(limit)} ${limit.per}`),
+  ...(limits.declines ? [`${limits.declines.attempts} declined cards ${inTime(limits.declines)}`] : []),
+];
 
 /** Minutes in seconds. */
 export const minutes = (n: number): number => n * 60;
@@ -70,8 +77,11 @@ export const pictureUploads: Limits = {
   network: { attempts: 100, seconds: minutes(10) },
 };
 
-/** Testing stolen cards takes many attempts. */
+/** Testing stolen cards takes many attempts, most of which are declined. */
 export const cardAttempts: Limits = {
   caller: { attempts: 60, seconds: minutes(60) },
   network: { attempts: 600, seconds: minutes(60) },
+  declines: { attempts: 10, seconds: minutes(60) },
 };
+/** For calls without a sign-in. A studio's guests share its network. */
+export const guestDeclines: Limit = { attempts: 30, seconds: minutes(60) };

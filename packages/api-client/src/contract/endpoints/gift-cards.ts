@@ -1,5 +1,5 @@
 import { endpoint } from '../definition/endpoint.ts';
-import { minutes } from '../definition/limits.ts';
+import { guestDeclines, minutes } from '../definition/limits.ts';
 import { readGiftCardResult, readRedeemedGiftCard } from '../reads/gift-cards.ts';
 import {
   buyGiftCardBody,
@@ -37,6 +37,7 @@ export const giftCards = {
         anywhere: { attempts: 30, seconds: minutes(60) },
       },
       network: { attempts: 60, seconds: minutes(60) },
+      declines: guestDeclines,
     },
     idempotency: 'handler',
     summary:

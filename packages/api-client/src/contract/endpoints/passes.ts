@@ -29,6 +29,7 @@ export const passes = {
       'token_invalid',
       'plan_not_sold',
       'price_changed',
+      'bought_just_now',
       'payment_failed',
       'in_progress',
       'idempotency_key_reused',

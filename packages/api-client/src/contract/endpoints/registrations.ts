@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { freeGuestRegistrationForm, registrationForm } from '@detroit-well/validation';
 import { endpoint } from '../definition/endpoint.ts';
-import { cardAttempts, minutes } from '../definition/limits.ts';
+import { cardAttempts, guestDeclines, minutes } from '../definition/limits.ts';
 import {
   readCancellation,
   readFeedback,
@@ -131,6 +131,7 @@ export const registrations = {
         anywhere: { attempts: 100, seconds: minutes(60) },
       },
       network: { attempts: 100, seconds: minutes(60) },
+      declines: guestDeclines,
     },
     idempotency: 'handler',
     summary: 'Creates an account and registers it in one step, without signing in.',

@@ -21,6 +21,12 @@ export const passes: Recipes = {
     rejected: {
       plan_not_sold: buying({ plan_id: 'plan-standard-month' }),
       price_changed: buying({ version_id: 'an-older-one' }),
+      bought_just_now: async (fixture) => {
+        const { server } = fixture;
+        const by = await aMember(server);
+        await server.call('POST', '/passes/', { token: by.token, body: await order(fixture) });
+        return { by, body: await order(fixture) };
+      },
       payment_failed: buying({}, cards.declined),
     },
   },
