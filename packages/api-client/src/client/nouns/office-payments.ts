@@ -1,5 +1,5 @@
 // Written by `pnpm run wire-table` from the contract; do not edit.
-import type { DayTotals, DayTotalsFilters, DuePaymentFilters, DuePayments, OfficePayment, OfficePaymentFilters, OfficePayments, PaymentLink, PaymentLinkParams, RefundPaymentParams, RefundTerms, RenewalLink, SettleRefundParams, TakePaymentParams } from '../../contract/types/office-payments.ts';
+import type { DayTotals, DayTotalsFilters, DuePayment, DuePaymentFilters, DuePayments, OfficePayment, OfficePaymentFilters, OfficePayments, PaymentLink, PaymentLinkParams, RefundPaymentParams, RefundTerms, RenewalLink, SettleRefundParams, TakePaymentParams } from '../../contract/types/office-payments.ts';
 import type { CallPromise } from '../../http/call-promise.ts';
 import type { RequestOptions } from '../../http/perform.ts';
 import type { PagedCall } from '../paging.ts';
@@ -43,34 +43,7 @@ export interface OfficePaymentsEndpoint {
    *
    * @throws {ApiError} with `code` `validation_failed`, `not_authenticated`, `token_invalid`, `permission_denied`
    */
-  due(input?: { query?: DuePaymentFilters | undefined }, options?: RequestOptions): PagedCall<DuePayments, {
-    /** Of the installment or of the membership. */
-    id: string;
-    /** A part of the price of a session, or the next period of a membership. */
-    kind: 'instalment' | 'renewal';
-    /** The day in Detroit on which it is due. Calendar day in Detroit, such as `2026-03-14`. */
-    due_on: string;
-    /** US dollars as a decimal string with two places, such as `75.00`. */
-    amount: string;
-    /** Whose registration, membership, pass or gift card it is; `null` for somebody without an account. */
-    person_id: string | null;
-    /** Name of the person; of a gift card, of its buyer. */
-    person_name: string;
-    /** The registration that was paid for; `null`: something else. */
-    registration_id: string | null;
-    /** Of a registration; `null`: something else was paid for. Id of the session. */
-    session_id: string | null;
-    /** Title of the session; `null`: something else was paid for. Title of the session. */
-    session_title: string | null;
-    /** What the membership is called. */
-    membership_name: string | null;
-    /** Of an installment: which one it is, from 1; of a renewal 1. */
-    position: number;
-    /** How many there are. */
-    positions: number;
-    /** Whether a stored card is charged on that day. Otherwise the person pays by themselves. */
-    charged: boolean;
-  }>;
+  due(input?: { query?: DuePaymentFilters | undefined }, options?: RequestOptions): PagedCall<DuePayments, DuePayment>;
 
   /** All entries of `due` as a CSV file, whatever `limit` says. */
   dueCsv(input?: { query?: DuePaymentFilters | undefined }, options?: RequestOptions): CallPromise<Blob>;

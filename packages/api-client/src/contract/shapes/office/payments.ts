@@ -255,7 +255,7 @@ export const dayTotals = z
   .object({ results: z.array(dayTotal).describe('Newest day first; days without money are left out.') })
   .meta({ id: 'DayTotals', description: 'Totals by day and method.' });
 
-const duePayment = z
+export const duePayment = z
   .object({
     id: text('instalment-2', 'Of the installment or of the membership.'),
     kind: z
