@@ -78,7 +78,7 @@ vi.mock('../src/api/client.ts', () => {
 });
 
 const { Screen } = await import('../src/routes/reports/reports.tsx');
-const { groupsOf, periodOf, quickPeriods } = await import('../src/routes/reports/period.ts');
+const { groupsOf, periodOf, quickPeriods } = await import('../src/figures/period.ts');
 
 const owner: OfficeAccess = { role: 'owner', permissions: ['reports.read'], refund_limit_cents: null };
 const desk: OfficeAccess = { role: 'front_desk', permissions: ['payments.read'], refund_limit_cents: 0 };

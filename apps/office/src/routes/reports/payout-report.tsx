@@ -3,11 +3,12 @@ import { formatMediumDay } from '@detroit-well/config/studio-time';
 import { paths } from '@detroit-well/config/paths';
 import { client } from '../../api/client.ts';
 import { signedDollars } from '../../format/dollars.ts';
-import type { Period } from './period.ts';
+import { centsOf as cents } from '../../figures/cents.ts';
+import type { Period } from '../../figures/period.ts';
 import { Bars } from './plots.tsx';
 import { daysOf, payoutsQuery } from './queries.ts';
-import { Report, type Column } from './report.tsx';
-import { cents } from './texts.ts';
+import { Report } from './report.tsx';
+import type { Column } from './report-table.tsx';
 
 const statusTexts = { on_its_way: 'On its way', paid: 'Paid', failed: 'Failed' } as const;
 
