@@ -40,7 +40,9 @@ export function ColumnChart({ label, columns, tick, width }: ColumnChartProps) {
   const thick = Math.min(34, pitch * 0.72);
   const base = top + height;
   const bottom = base + below + foot;
-  const every = Math.ceil(52 / pitch);
+  const every = Math.ceil(84 / pitch);
+  const isLabelled = (index: number): boolean =>
+    index % every === 0 && left + (index + 0.5) * pitch < width - 20;
   const now = columns.findIndex(({ expected }) => expected);
   const onKeyDown = (event: KeyboardEvent): void => {
     const to = { ArrowLeft: current - 1, ArrowRight: current + 1, Home: 0, End: columns.length - 1 }[
@@ -113,7 +115,7 @@ export function ColumnChart({ label, columns, tick, width }: ColumnChartProps) {
                 <text className="plot__value" x={middle} y={base - up * scale - 7} textAnchor={end}>
                   {value}
                 </text>
-                {index % every === 0 ? (
+                {isLabelled(index) ? (
                   <text x={middle} y={bottom - 4} textAnchor="middle" aria-hidden="true">
                     {day}
                   </text>

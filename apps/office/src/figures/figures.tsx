@@ -5,8 +5,8 @@ export interface Figure {
   readonly label: string;
   /** Undefined while it loads; null if it could not be loaded. */
   readonly value: string | null | undefined;
-  /** The rows that it counts. */
-  readonly href: string;
+  /** The rows that it counts, where a list has them. */
+  readonly href?: string;
   /** What it is compared with, or consists of. */
   readonly note?: ReactNode;
   /** It waits for somebody. */
@@ -31,10 +31,10 @@ export const Figures = ({ label, figures }: { label: string; figures: readonly F
 function Value({ figure: { label, value, href } }: { figure: Figure }) {
   if (value === undefined) return <Skeleton height={44} width="60%" />;
   if (value === null) return <span className="figures__none">Did not load</span>;
+  if (href === undefined) return <span className="num">{value}</span>;
   return (
     <a className="num" href={href}>
-      <span className="visually-hidden">{`${label}: `}</span>
-      <span>{value}</span>
+      <span className="visually-hidden">{`${label}:`}</span> <span>{value}</span>
     </a>
   );
 }

@@ -21,6 +21,9 @@ const columns = [
   { name: 'refunded_cash', label: 'Back in cash', sign: -1, rows: { kind: 'refund', method: 'cash' } },
 ] as const;
 
+const inHandLabel = 'Cash in hand';
+/** Marks a cell that a phone leaves out. */
+const noneIf = (isNone: boolean) => (isNone ? true : undefined);
 const text = (cents: number): string => (cents === 0 ? '–' : signedDollars(cents));
 const inHand = (days: readonly Day[]): number =>
   sumCents(days, ({ cash }) => cash) - sumCents(days, ({ refunded_cash: back }) => back);
@@ -50,7 +53,7 @@ export function DayTotals({ period }: { period: Period }) {
             <thead>
               <tr>
                 <th scope="col">Day</th>
-                {[...columns.map(({ label }) => label), 'Cash in hand'].map((label) => (
+                {[...columns.map(({ label }) => label), inHandLabel].map((label) => (
                   <th key={label} scope="col" data-number>
                     {label}
                   </th>
@@ -66,8 +69,14 @@ export function DayTotals({ period }: { period: Period }) {
                     </a>
                   </th>
                   {columns.map(({ name, label, sign, rows }) => (
-                    <td key={name} data-number className="tnum">
-                      {centsOf(day[name]) === 0 ? (
+                    <td
+                      key={name}
+                      data-label={label}
+                      data-none={noneIf(day[name] === '0.00')}
+                      data-number
+                      className="tnum"
+                    >
+                      {day[name] === '0.00' ? (
                         '–'
                       ) : (
                         <a
@@ -78,13 +87,18 @@ export function DayTotals({ period }: { period: Period }) {
                             end_date: day.day,
                           })}
                         >
-                          <span className="visually-hidden">{`${label}, ${shortDay(day.day)}: `}</span>
+                          <span className="visually-hidden">{`${label}, ${shortDay(day.day)}:`}</span>{' '}
                           <span>{signedDollars(sign * centsOf(day[name]))}</span>
                         </a>
                       )}
                     </td>
                   ))}
-                  <td data-number className="tnum">
+                  <td
+                    data-label={inHandLabel}
+                    data-none={noneIf(inHand([day]) === 0)}
+                    data-number
+                    className="tnum"
+                  >
                     <b>{text(inHand([day]))}</b>
                   </td>
                 </tr>
@@ -93,12 +107,12 @@ export function DayTotals({ period }: { period: Period }) {
             <tfoot>
               <tr>
                 <th scope="row">{days.length === 1 ? '1 day' : `${days.length} days`}</th>
-                {columns.map(({ name, sign }) => (
-                  <td key={name} data-number className="tnum">
+                {columns.map(({ name, label, sign }) => (
+                  <td key={name} data-label={label} data-number className="tnum">
                     {text(sign * sumCents(days, (day) => day[name]))}
                   </td>
                 ))}
-                <td data-number className="tnum">
+                <td data-label={inHandLabel} data-number className="tnum">
                   {text(inHand(days))}
                 </td>
               </tr>

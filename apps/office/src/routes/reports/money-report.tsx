@@ -99,7 +99,7 @@ function Sums({ period, days }: { period: Period; days: readonly MoneyReportDay[
       figures={[
         {
           label: 'In all',
-          value: signedDollars(netOf(days)),
+          value: figureText(netOf(days)),
           href: paths.office.money(all),
           note:
             change === null ? null : (
@@ -112,13 +112,13 @@ function Sums({ period, days }: { period: Period; days: readonly MoneyReportDay[
           label: 'Collected',
           value: figureText(sumOf((day) => centsOf(day.card) + centsOf(day.cash))),
           href: paths.office.money({ ...all, figure: 'collected' }),
-          note: `${figureText(sumOf((day) => centsOf(day.cash)))} of it in cash`,
+          note: cashText(sumOf((day) => centsOf(day.cash))),
         },
         {
           label: 'Refunded',
           value: figureText(sumOf((day) => centsOf(day.refunded_card) + centsOf(day.refunded_cash))),
           href: paths.office.money({ ...all, figure: 'refunded' }),
-          note: `${figureText(sumOf((day) => centsOf(day.refunded_cash)))} of it in cash`,
+          note: cashText(sumOf((day) => centsOf(day.refunded_cash))),
         },
         {
           label: failed === 1 ? 'Payment failed' : 'Payments failed',
@@ -130,6 +130,8 @@ function Sums({ period, days }: { period: Period; days: readonly MoneyReportDay[
     />
   );
 }
+
+const cashText = (cents: number) => (cents === 0 ? null : `${figureText(cents)} of it in cash`);
 
 /** Days, weeks or months, each with its rows. More given back than taken stands below the line. */
 function chartColumns(period: Period, days: readonly MoneyReportDay[]): ChartColumn[] {

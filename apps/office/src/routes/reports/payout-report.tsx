@@ -3,7 +3,8 @@ import { formatMediumDay } from '@detroit-well/config/studio-time';
 import { paths } from '@detroit-well/config/paths';
 import { client } from '../../api/client.ts';
 import { signedDollars } from '../../format/dollars.ts';
-import { centsOf as cents } from '../../figures/cents.ts';
+import { centsOf as cents, figureText } from '../../figures/cents.ts';
+import { Figures } from '../../figures/figures.tsx';
 import type { Period } from '../../figures/period.ts';
 import { Bars } from './plots.tsx';
 import { daysOf, payoutsQuery } from './queries.ts';
@@ -59,20 +60,21 @@ export function PayoutReport({ period }: { period: Period }) {
         const missing = payouts.reduce((sum, payout) => sum + payout.missing, 0);
         return (
           <>
-            <p className="report__figures">
-              <span>
-                <b className="tnum">
-                  {signedDollars(arrived.reduce((sum, payout) => sum + sent(payout), 0))}
-                </b>{' '}
-                arrived
-              </span>
-              <span>
-                <b className="tnum">{signedDollars(fees)}</b> in fees
-              </span>
-              <a href={paths.office.money({ tab: 'worklist' })}>
-                <b className="tnum">{missing}</b> not in the ledger
-              </a>
-            </p>
+            <Figures
+              label="Payouts in these days"
+              figures={[
+                {
+                  label: 'Arrived',
+                  value: figureText(arrived.reduce((sum, payout) => sum + sent(payout), 0)),
+                },
+                { label: 'Fees', value: figureText(fees) },
+                {
+                  label: 'Not in the ledger',
+                  value: String(missing),
+                  href: paths.office.money({ tab: 'worklist', waits: 'provider_difference' }),
+                },
+              ]}
+            />
             <Bars
               bars={payouts.map((payout) => ({
                 id: payout.id,

@@ -7,7 +7,7 @@ import { Bars } from './plots.tsx';
 import { daysOf, retentionQuery } from './queries.ts';
 import { Report } from './report.tsx';
 import type { Column } from './report-table.tsx';
-import { formatMonth } from './texts.ts';
+import { formatMonth, percent } from './texts.ts';
 
 /** The people whose first visit was in a month of the period. */
 function firstIn(month: string, { first, last }: Period) {
@@ -77,5 +77,5 @@ export function RetentionReport({ period }: { period: Period }) {
 function finding(months: readonly RetentionReportMonth[]): string {
   const sum = (name: 'people' | 'second') => months.reduce((all, month) => all + month[name], 0);
   const [people, second] = [sum('people'), sum('second')];
-  return `${second} of ${people} came a second time, ${Math.round((100 * second) / people)} of 100.`;
+  return `${second} of ${people} came a second time, ${percent(second / people)}.`;
 }

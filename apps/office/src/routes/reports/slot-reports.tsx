@@ -69,7 +69,7 @@ function FillTotal({ period, slots }: { period: Period; slots: readonly SlotRepo
         {
           label: 'Places taken',
           value: percent(now),
-          href: countedHref({ kind: 'slot', id: '' }),
+          href: countedHref({ kind: 'slot' }),
           note:
             points === null ? null : (
               <>
@@ -99,7 +99,7 @@ export function WaitlistReport({ period }: { period: Period }) {
     <Report
       title="Waitlist demand"
       finding={shortest}
-      definition="People who joined a waitlist of a session that has started, once for each session, and how many of them got a spot from it. Solid: got a spot. Hatched: waited."
+      definition="People who joined a waitlist of a session that has started, once for each session, and how many of them got a spot from it. The dark part of a bar got a spot."
       name={`waitlists-${period.first}-${period.last}`}
       query={slotsQuery(period)}
       loadCsv={() => client.office.reports.slotsCsv({ query: { ...daysOf(period), sort: '-waited' } })}

@@ -1,5 +1,6 @@
 // Written by `pnpm run wire-table` from the contract; do not edit.
-import type { CoachMeeting, CoachMeetingFilters, CoachMeetings, CoachReport, CoachReportEntry, CoachReportFilters, MoneyReport, MoneyReportDay, MoneyReportFilters, PayoutReport, PayoutReportEntry, PayoutReportFilters, RetentionReport, RetentionReportFilters, RetentionReportMonth, SlotReport, SlotReportEntry, SlotReportFilters, SlotSession, SlotSessionFilters, SlotSessions } from '../../contract/types/office-reports.ts';
+import type { CoachMeeting, CoachMeetingFilters, CoachMeetings, SlotSession, SlotSessionFilters, SlotSessions } from '../../contract/types/office-report-rows.ts';
+import type { CoachReport, CoachReportEntry, CoachReportFilters, MoneyReport, MoneyReportDay, MoneyReportFilters, PayoutReport, PayoutReportEntry, PayoutReportFilters, RetentionReport, RetentionReportFilters, RetentionReportMonth, SlotReport, SlotReportEntry, SlotReportFilters } from '../../contract/types/office-reports.ts';
 import type { CallPromise } from '../../http/call-promise.ts';
 import type { RequestOptions } from '../../http/perform.ts';
 import type { PagedCall } from '../paging.ts';

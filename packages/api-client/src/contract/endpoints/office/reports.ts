@@ -4,6 +4,10 @@ import { readOfficeList } from '../../reads/office.ts';
 import {
   coachMeetings,
   coachMeetingsQuery,
+  slotSessions,
+  slotSessionsQuery,
+} from '../../shapes/office/report-rows.ts';
+import {
   coachReport,
   coachReportQuery,
   moneyReport,
@@ -14,8 +18,6 @@ import {
   retentionReportQuery,
   slotReport,
   slotReportQuery,
-  slotSessions,
-  slotSessionsQuery,
 } from '../../shapes/office/reports.ts';
 
 /** What every report has in common. */
