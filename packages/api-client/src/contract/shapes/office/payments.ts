@@ -258,12 +258,10 @@ export const dayTotals = z
 export const duePayment = z
   .object({
     id: text('instalment-2', 'Of the installment or of the membership.'),
-    kind: z
-      .enum(['instalment', 'renewal'])
-      .meta({
-        description: 'A part of the price of a session, or the next period of a membership.',
-        examples: ['instalment'],
-      }),
+    kind: z.enum(['instalment', 'renewal']).meta({
+      description: 'A part of the price of a session, or the next period of a membership.',
+      examples: ['instalment'],
+    }),
     due_on: day.describe('The day in Detroit on which it is due.'),
     amount: money,
     person_id: officePayment.shape.person_id,
