@@ -179,7 +179,7 @@ it('opens exactly the sessions that a figure counts, and closes again', async ()
       </QueryClientProvider>
     </AccessContext>,
   );
-  const rows = await screen.findByRole('dialog', { name: 'Sessions' });
+  const rows = await screen.findByRole('dialog', { name: 'Tue 6:30 PM, Rhythm & Glide' });
   expect(await within(rows).findByText('2 counted, Mar 1, 2026 to Mar 14, 2026.')).toBeTruthy();
   expect(
     within(rows)

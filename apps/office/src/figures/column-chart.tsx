@@ -27,6 +27,11 @@ interface ColumnChartProps {
 
 const [left, top, height, foot] = [58, 26, 170, 24];
 
+/** Where it is too narrow for the plot, the last columns show first. */
+function showEnd(box: HTMLElement | null): void {
+  if (box) box.scrollLeft = box.scrollWidth;
+}
+
 /** Columns over a base line, with grid lines. Each column opens its rows; the arrow keys move between them. */
 export function ColumnChart({ label, columns, tick, width }: ColumnChartProps) {
   const group = useRef<SVGGElement>(null);
@@ -54,7 +59,7 @@ export function ColumnChart({ label, columns, tick, width }: ColumnChartProps) {
     group.current?.querySelectorAll('a')[to]?.focus();
   };
   return (
-    <div className="plot-scroll">
+    <div className="plot-scroll" ref={showEnd}>
       <svg viewBox={`0 0 ${width} ${bottom}`} role="group" aria-label={label}>
         <defs>
           <pattern

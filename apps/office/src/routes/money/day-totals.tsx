@@ -46,7 +46,7 @@ export function DayTotals({ period }: { period: Period }) {
         <PartFailure sentence="The day totals did not load." onRetry={() => void refetch()} />
       ) : null}
       {!data && !error ? <Skeleton height={320} /> : null}
-      {data && days.length === 0 ? <p className="muted">No money moved in these days.</p> : null}
+      {data && days.length === 0 ? <p className="muted">Nothing came in or went back.</p> : null}
       {days.length > 0 ? (
         <div className="table-box">
           <table className="table dense day-totals">

@@ -53,12 +53,17 @@ const sessionColumns: readonly Column<SlotSession>[] = [
   { label: 'Got a spot', number: true, cell: ({ served }) => served },
 ];
 
+/** What all sessions of a slot have in common. */
+const slotOf = ({ title, start_datetime: at }: SlotSession): string =>
+  `${formatWeekday(at)} ${formatTime(at)}, ${title}`;
+
 function Sessions({ counted: { kind, id }, period, onClose }: CountedRowsProps) {
   const asked = { ...daysOf(period), ...(id && { slot: id }), ...(kind === 'waited' && { waited: true }) };
   const { data, error, refetch } = useQuery(slotSessionsQuery(asked));
+  const first = data?.[0];
   return (
     <Rows
-      what={kind === 'waited' ? 'Sessions with a waitlist' : 'Sessions'}
+      what={id && first ? slotOf(first) : kind === 'waited' ? 'Sessions with a waitlist' : 'Sessions'}
       period={period}
       rows={data}
       error={error}
@@ -73,12 +78,18 @@ function Sessions({ counted: { kind, id }, period, onClose }: CountedRowsProps) 
 const meetingColumns: readonly Column<CoachMeeting>[] = [
   {
     label: 'Meeting',
-    cell: ({ session_id: id, session_title: title, start_datetime: at, end_datetime: end }) => (
+    cell: ({
+      session_id: id,
+      session_title: title,
+      coach_name: coach,
+      start_datetime: at,
+      end_datetime: end,
+    }) => (
       <>
         <a href={paths.office.session(id)}>
           <b>{`${dayText(at)}, ${formatTimeRange(at, end)}`}</b>
         </a>
-        <small>{title}</small>
+        <small>{`${title}, ${coach}`}</small>
       </>
     ),
   },
@@ -94,7 +105,7 @@ function Meetings({ counted: { id }, period, onClose }: CountedRowsProps) {
   const { data, error, refetch } = useQuery(coachMeetingsQuery(asked));
   return (
     <Rows
-      what={data?.[0] ? `Meetings of ${data[0].coach_name}` : 'Meetings'}
+      what={id && data?.[0] ? `Meetings of ${data[0].coach_name}` : 'Meetings'}
       period={period}
       rows={data}
       error={error}
@@ -124,7 +135,7 @@ function Rows<Row extends { readonly id: string }>(props: RowsProps<Row>) {
       <div className="counted">
         <div className="sub">
           <p className="muted">{rows ? `${rows.length} counted, ${daysText(period)}.` : daysText(period)}</p>
-          <CsvButton name={what.toLowerCase().replaceAll(' ', '-')} load={loadCsv} />
+          <CsvButton name={what.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')} load={loadCsv} />
         </div>
         {error && !rows ? <LoadFailure error={error} onRetry={onRetry} /> : null}
         {!rows && !error ? <Skeleton height={160} /> : null}

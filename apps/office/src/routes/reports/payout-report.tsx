@@ -17,6 +17,8 @@ const sent = ({ amount, withdrawn }: PayoutReportEntry): number => cents(amount)
 const other = ({ added, withheld }: PayoutReportEntry): number => cents(added) - cents(withheld);
 const orDash = (sum: number) => (sum === 0 ? '–' : signedDollars(sum));
 
+const notInLedger = 'Not in the ledger';
+
 const columns: readonly Column<PayoutReportEntry>[] = [
   {
     label: 'Arrives',
@@ -33,7 +35,7 @@ const columns: readonly Column<PayoutReportEntry>[] = [
   { label: 'Disputes and others', number: true, cell: (payout) => orDash(other(payout)) },
   { label: 'To the bank', number: true, cell: (payout) => <b>{signedDollars(sent(payout))}</b> },
   {
-    label: 'Not in the ledger',
+    label: notInLedger,
     number: true,
     cell: ({ missing }) =>
       missing === 0 ? '–' : <a href={paths.office.money({ tab: 'worklist' })}>{missing}</a>,
@@ -69,7 +71,7 @@ export function PayoutReport({ period }: { period: Period }) {
                 },
                 { label: 'Fees', value: figureText(fees) },
                 {
-                  label: 'Not in the ledger',
+                  label: notInLedger,
                   value: String(missing),
                   href: paths.office.money({ tab: 'worklist', waits: 'provider_difference' }),
                 },

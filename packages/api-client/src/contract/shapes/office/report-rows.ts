@@ -2,12 +2,15 @@ import * as z from 'zod';
 import { count, flag, instant, text } from '../primitives.ts';
 import { sessionTitle } from '../sessions.ts';
 import { ofDays, ofId, officeList, officeQuery } from './lists.ts';
+import { coachReportEntry, slot } from './reports.ts';
 import { sessionId } from './sessions.ts';
 
 const days = 'The days of the report: the last 12 weeks without days, at most 366 days.';
 
+const ofRow = (example: string) => ofId(example, 'Id of a row of the report.');
+
 export const slotSessionsQuery = officeQuery(['start'], {
-  slot: ofId('2-18:30-roll', 'Id of a row of the report.'),
+  slot: ofRow('2-18:30-roll'),
   waited: flag('Only sessions that somebody waited for, or only the others.'),
   ...ofDays,
 }).meta({ id: 'SlotSessionFilters', description: days });
@@ -25,14 +28,14 @@ export const slotSession = z
       .meta({ description: '`null`: without a limit.', examples: [16] }),
     taken: count(14, 'Confirmed registrations.'),
     waited: count(3, 'People who joined its waitlist.'),
-    served: count(2, 'Those of them who got a place from it.'),
+    served: slot.shape.served,
   })
   .meta({ id: 'SlotSession', description: 'A session that the report of slots counts.' });
 
 export const slotSessions = officeList('SlotSessions', slotSession);
 
 export const coachMeetingsQuery = officeQuery(['start'], {
-  coach: ofId('coach', 'Id of a row of the report.'),
+  coach: ofRow('coach'),
   ...ofDays,
 }).meta({ id: 'CoachMeetingFilters', description: days });
 
@@ -41,8 +44,8 @@ export const coachMeeting = z
     id: text('session-1:1', 'The session, and which of its meetings it is.'),
     session_id: sessionId,
     session_title: sessionTitle,
-    coach_id: text('coach', 'Id of the coach who led.'),
-    coach_name: text('Dre Fulton', 'Name of the coach.'),
+    coach_id: coachReportEntry.shape.id,
+    coach_name: coachReportEntry.shape.name,
     start_datetime: instant,
     end_datetime: instant,
     hours: z.number().meta({ examples: [1.5], description: 'How long it lasted, in hours.' }),
