@@ -5,6 +5,7 @@ import { fireEvent, render, screen, waitFor, within } from '@testing-library/rea
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { AccessContext } from '../src/access/access.ts';
+import { useKeyboard } from '../src/keyboard/shortcuts.ts';
 import { Screen } from '../src/routes/money/money.tsx';
 
 const { payments, worklist, people, showToast } = vi.hoisted(() => ({
@@ -28,6 +29,10 @@ vi.mock('../src/api/queries.ts', () => ({
     queryFn: () => worklist.list(kind),
   }),
   paymentsQuery: () => ({ queryKey: ['office', 'payments'], queryFn: () => payments.list() }),
+  duePaymentsQuery: () => ({
+    queryKey: ['office', 'due'],
+    queryFn: () => ({ results: [], next: null, count: 0 }),
+  }),
   totalsQuery: () => ({ queryKey: ['office', 'totals'], queryFn: () => ({ results: [] }) }),
   refundTermsQuery: () => ({ queryKey: ['terms'], queryFn: () => ({}) }),
   peopleQuery: () => ({ queryKey: ['people'], queryFn: () => ({ results: [] }) }),
@@ -66,13 +71,18 @@ beforeEach(() => {
   worklist.list.mockResolvedValue({ results: all, next: null, count: all.length });
 });
 
+function WithKeys() {
+  useKeyboard();
+  return <Screen />;
+}
+
 const desk = ['payments.read', 'payments.write', 'refunds.write'];
 function show(
   permissions = desk,
   address = '/office/money?tab=worklist',
   refund_limit_cents: number | null = null,
 ): void {
-  const router = createMemoryRouter([{ path: '*', element: <Screen /> }], { initialEntries: [address] });
+  const router = createMemoryRouter([{ path: '*', element: <WithKeys /> }], { initialEntries: [address] });
   render(
     <AccessContext value={{ permissions, refund_limit_cents } as unknown as OfficeAccess}>
       <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
@@ -187,13 +197,51 @@ it.each([
 
 it('offers no refund to a limit of zero, and says who gives them', async () => {
   payments.list.mockResolvedValue({
-    results: [{ ...paid, id: 'pay_1', left: '60.00', person_id: 'p1' }],
+    results: [{ ...paid, id: 'pay_1', left: '60.00', person_id: 'p1', at: '2026-03-14T16:48:00-04:00' }],
     count: 1,
   });
   show(desk, '/office/money', 0);
   await screen.findByText('Gwen');
   expect(screen.queryByRole('button', { name: /^Refund/ })).toBeNull();
   expect(screen.getByText(/^Your refund limit is \$0\. Owners and managers give refunds\.$/)).toBeDefined();
+});
+
+it('shows the first 25 entries of a long worklist, and the next ones on demand', async () => {
+  const many = Array.from({ length: 40 }, (_, index) => entry('refund_open', { id: `refund_open:${index}` }));
+  worklist.list.mockResolvedValue({ results: many, next: null, count: many.length });
+  show();
+  const table = await screen.findByRole('table', { name: 'entries' });
+  await waitFor(() => expect(within(table).getAllByRole('row')).toHaveLength(26));
+  fireEvent.click(screen.getByRole('button', { name: 'Show 15 more' }));
+  expect(within(table).getAllByRole('row')).toHaveLength(41);
+  expect(screen.queryByRole('button', { name: /more$/ })).toBeNull();
+});
+
+it('puts the payments of a day under its name, with their cards, and F refunds the row', async () => {
+  const one = { ...paid, left: '60.00', person_id: 'p1', session_title: 'Rhythm & Glide', session_id: 's1' };
+  const card = { card_brand: 'visa', card_last4: '4242' };
+  payments.list.mockResolvedValue({
+    results: [
+      { ...one, ...card, id: 'pay_1', at: '2026-03-14T16:48:00-04:00' },
+      { ...one, id: 'pay_2', at: '2026-03-14T12:10:00-04:00', method: 'cash' },
+      { ...one, ...card, id: 'pay_3', at: '2025-11-24T06:02:00-05:00', kind: 'refund' },
+    ],
+    count: 3,
+  });
+  show(desk, '/office/money');
+  const table = await screen.findByRole('table', { name: 'entries' });
+  await within(table).findByText('Visa 4242');
+  expect(
+    within(table)
+      .getAllByRole('rowheader')
+      .map(({ textContent: text }) => text),
+  ).toHaveLength(2);
+  expect(within(table).getByRole('rowheader', { name: 'Nov 24, 2025' })).toBeDefined();
+  expect(within(table).getByText('12:10 PM')).toBeDefined();
+  expect(within(table).getByText('Back to Visa 4242')).toBeDefined();
+  within(table).getAllByRole('link', { name: 'Gwen' })[0]?.focus();
+  fireEvent.keyDown(document.body, { key: 'f' });
+  expect(await screen.findByRole('dialog', { name: 'Refund Rhythm & Glide' })).toBeDefined();
 });
 
 it('refuses a coach once', () => {

@@ -47,6 +47,25 @@ vi.mock('../src/api/client.ts', () => {
         next: null,
         count: 1,
       }),
+      slotSessions: ({ query }) => {
+        asked.push(query.toString());
+        const session = { title: 'Rhythm & Glide', slot: '2-18:30-roll', places: 16, waited: 0, served: 0 };
+        return {
+          results: [
+            {
+              ...session,
+              id: 's1',
+              start_datetime: '2026-03-03T18:30:00-05:00',
+              taken: 10,
+              waited: 3,
+              served: 1,
+            },
+            { ...session, id: 's2', start_datetime: '2026-03-10T18:30:00-04:00', taken: 14 },
+          ],
+          next: null,
+          count: 2,
+        };
+      },
       payouts: () => ({
         results: [
           {
@@ -78,7 +97,9 @@ vi.mock('../src/api/client.ts', () => {
 });
 
 const { Screen } = await import('../src/routes/reports/reports.tsx');
-const { groupsOf, periodOf, quickPeriods } = await import('../src/routes/reports/period.ts');
+const { beforeText, changeText } = await import('../src/figures/change.ts');
+const { gridLines } = await import('../src/figures/scale.ts');
+const { groupsOf, periodOf, quickPeriods } = await import('../src/figures/period.ts');
 
 const owner: OfficeAccess = { role: 'owner', permissions: ['reports.read'], refund_limit_cents: null };
 const desk: OfficeAccess = { role: 'front_desk', permissions: ['payments.read'], refund_limit_cents: 0 };
@@ -108,28 +129,29 @@ it('adds up the days of the address, with the rows behind each figure', async ()
     </AccessContext>,
   );
   const money = await screen.findByRole('region', { name: 'Money' });
-  const total = await within(money).findByRole('link', { name: '$54.50 in all' });
-  expect(total.getAttribute('href')).toBe('/office/money?start_date=2026-03-01&end_date=2026-03-14');
-  expect(within(money).getByRole('link', { name: '1 payment failed' })).toBeTruthy();
-  expect(within(money).getByRole('img').getAttribute('aria-label')).toContain(
-    'The highest of 14 columns is $75.00',
-  );
+  const total = await within(money).findByRole('link', { name: 'In all: $54.50' });
+  const days = 'start_date=2026-03-01&end_date=2026-03-14';
+  expect(total.getAttribute('href')).toBe(`/office/money?${days}`);
+  const hrefOf = (name: string) => within(money).getByRole('link', { name }).getAttribute('href');
+  expect(hrefOf('Payment failed: 1')).toBe(`/office/money?${days}&figure=failed`);
+  expect(hrefOf('Collected: $75')).toBe(`/office/money?${days}&figure=collected`);
+  expect(hrefOf('Refunded: $20.50')).toBe(`/office/money?${days}&figure=refunded`);
+  expect(hrefOf('Mar 7, 2026: $75')).toBe('/office/money?start_date=2026-03-07&end_date=2026-03-07');
+  expect(within(money).getByText('Most came in Mar 7, 2026, $75.')).toBeTruthy();
   const payouts = screen.getByRole('region', { name: 'Payouts' });
   expect((await within(payouts).findAllByText('$112.54')).length).toBeGreaterThan(1);
-  expect(within(payouts).getByRole('link', { name: '1 not in the ledger' })).toBeTruthy();
+  expect(within(payouts).getByRole('link', { name: 'Not in the ledger: 1' })).toBeTruthy();
   expect(within(payouts).getByText('−$12.50', { ignore: false })).toBeTruthy();
   expect(within(payouts).getAllByRole('link', { name: 'Mar 10, 2026' })[0]?.getAttribute('href')).toBe(
     '/office/money?payout=stripe%3Apo_1',
   );
   const fill = screen.getByRole('region', { name: 'Fill rate' });
   expect((await within(fill).findAllByText('75%')).length).toBeGreaterThan(0);
-  expect(
-    within(fill).getAllByRole('link', { name: 'Tue 6:30 PM, Rhythm & Glide' })[0]?.getAttribute('href'),
-  ).toContain('program=roll');
-  expect(screen.getByText('3 waited, 1 got a place')).toBeTruthy();
-  expect(
-    await within(money).findByRole('link', { name: /^\+0% from \$54\.50, Feb.* 15.* to Feb.* 28/ }),
-  ).toBeTruthy();
+  const slot = within(fill).getByRole('link', { name: 'Rhythm & Glide, Tue 6:30 PM' });
+  expect(slot.getAttribute('href')).toContain('open=slot%3A2-18%3A30-roll');
+  expect(screen.getByText('3 waited, 1 got a spot')).toBeTruthy();
+  expect(screen.getByText('Tue 6:30 PM, Rhythm & Glide is short by 2 spots.')).toBeTruthy();
+  expect(await within(money).findByText('on the 2 weeks before')).toBeTruthy();
   const retention = screen.getByRole('region', { name: 'Retention' });
   const behind = async (name: string) =>
     (await within(retention).findByRole('link', { name, hidden: true })).getAttribute('href');
@@ -143,6 +165,52 @@ it('adds up the days of the address, with the rows behind each figure', async ()
   fireEvent.change(screen.getByLabelText('Last day'), { target: { value: '2026-03-10' } });
   await waitFor(() => expect(asked).toContain('start_date=2026-03-01&end_date=2026-03-10&limit=100'));
   expect(router.state.location.search).toContain('end_date=2026-03-10');
+});
+
+it('opens exactly the sessions that a figure counts, and closes again', async () => {
+  const days = 'start_date=2026-03-01&end_date=2026-03-14';
+  const router = createMemoryRouter([{ path: '*', Component: Screen }], {
+    initialEntries: [`/office/reports?${days}&open=slot%3A2-18%3A30-roll`],
+  });
+  render(
+    <AccessContext value={owner}>
+      <QueryClientProvider client={new QueryClient()}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </AccessContext>,
+  );
+  const rows = await screen.findByRole('dialog', { name: 'Tue 6:30 PM, Rhythm & Glide' });
+  expect(await within(rows).findByText('2 counted, Mar 1, 2026 to Mar 14, 2026.')).toBeTruthy();
+  expect(
+    within(rows)
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href')),
+  ).toEqual(['/office/sessions/s1', '/office/sessions/s2']);
+  expect(asked).toContain(`${days}&slot=2-18%3A30-roll&limit=100`);
+  fireEvent.click(within(rows).getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(router.state.location.search).toBe(`?${days}`));
+});
+
+describe('what a figure is compared with', () => {
+  it.each([
+    [112, 100, '+12%'],
+    [90, 100, '−10%'],
+    [100, 100, '+0%'],
+    [10, 0, null],
+  ])('of %i beside %i is %s', (now, before, text) => expect(changeText(now, before)).toBe(text));
+
+  it.each([
+    ['2025-12-21', '2026-03-14', 'the 12 weeks before'],
+    ['2026-03-01', '2026-03-10', 'the 10 days before'],
+    ['2026-03-14', '2026-03-14', 'the day before'],
+  ])('from %s to %s is %s', (first, last, text) => expect(beforeText({ first, last })).toBe(text));
+
+  it.each([
+    [0, []],
+    [9, [2.5, 5, 7.5]],
+    [171, [50, 100, 150]],
+    [142_800, [50_000, 100_000]],
+  ])('and its grid up to %i has the lines %j', (highest, lines) => expect(gridLines(highest)).toEqual(lines));
 });
 
 describe('the days', () => {

@@ -62,6 +62,7 @@ export async function aDeclinedRenewal(
 export const moneyCases: Readonly<Record<string, Prepare>> = {
   'officePayments.list': () => ({}),
   'officePayments.totals': () => ({}),
+  'officePayments.due': () => ({}),
   'officePayments.take': async (server) => ({
     body: { registration_id: (await owing(server)).id, method: 'cash', amount: '75.00' },
   }),

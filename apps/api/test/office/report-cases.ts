@@ -5,6 +5,8 @@ export const reportCases: Readonly<Record<string, Prepare>> = {
   'officeReports.money': () => ({}),
   'officeReports.payouts': () => ({}),
   'officeReports.slots': () => ({}),
+  'officeReports.slotSessions': () => ({}),
   'officeReports.coaches': () => ({}),
+  'officeReports.coachMeetings': () => ({}),
   'officeReports.retention': () => ({}),
 };

@@ -1,6 +1,12 @@
 import { officeQueries } from '@detroit-well/api-client/office-queries';
 import { profileQueries } from '@detroit-well/api-client/queries';
-import type { OfficePeopleFilters, OfficeSession, OfficeSessionFilters } from '@detroit-well/api-client';
+import type {
+  DuePayment,
+  OfficePaymentFilters,
+  OfficePeopleFilters,
+  OfficeSession,
+  OfficeSessionFilters,
+} from '@detroit-well/api-client';
 import { serverNow } from '@detroit-well/config/server-clock';
 import { studioDay } from '@detroit-well/config/studio-time';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
@@ -158,11 +164,27 @@ export const packsQuery = () =>
       ),
   });
 
-export const paymentsQuery = office.payments.list;
+/** While another page of the ledger loads, the last one stays. */
+export const paymentsQuery = (query: OfficePaymentFilters) => ({
+  ...office.payments.list(query),
+  placeholderData: keepPreviousData,
+});
 
-/** Money that waits for a person. */
+/** All that is due in the next 14 days and overdue. */
+export const duePaymentsQuery = () =>
+  queryOptions({
+    queryKey: ['office', 'payments', 'due'],
+    queryFn: async ({ signal }) => {
+      const due: DuePayment[] = [];
+      for await (const one of client.office.payments.due({ query: { limit: 100 } }, { signal }))
+        due.push(one);
+      return { results: due, next: null, count: due.length };
+    },
+  });
+
+/** Money that waits for a person: all of it, one kind, or `failed` payments and renewals. */
 export const waitingMoneyQuery = (kind?: string) => ({
-  ...office.worklist({ about: 'money', ...(kind && { kind }) }),
+  ...office.worklist(kind === 'failed' ? { about: kind } : { about: 'money', ...(kind && { kind }) }),
   refetchInterval: 60_000,
 });
 export const totalsQuery = office.payments.totals;

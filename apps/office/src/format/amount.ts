@@ -11,7 +11,3 @@ export function wireAmount(text: string): string | undefined {
 export const amountField = z
   .string()
   .refine((text) => wireAmount(text) !== undefined, { error: 'Write an amount such as 30 or 30.00.' });
-
-/** The sum of amounts of the server. */
-export const sumOf = (...amounts: readonly string[]): string =>
-  (amounts.reduce((total, each) => total + Math.round(Number(each) * 100), 0) / 100).toFixed(2);

@@ -64,6 +64,7 @@ const actionNames: Readonly<Record<AuditAction, string>> = {
   'people.export': 'Took the people as a file',
   'payments.export': 'Took the payments as a file',
   'payment-totals.export': 'Took the totals of the days as a file',
+  'due-payments.export': 'Took the payments that are due as a file',
   'gift-cards.export': 'Took the gift cards as a file',
   'team.export': 'Took the team as a file',
   'worklist.export': 'Took the worklist as a file',
@@ -71,7 +72,9 @@ const actionNames: Readonly<Record<AuditAction, string>> = {
   'money-report.export': 'Took the report of money as a file',
   'payout-report.export': 'Took the report of payouts as a file',
   'slot-report.export': 'Took the report of weekly times as a file',
+  'slot-sessions.export': 'Took the sessions of a report as a file',
   'coach-report.export': 'Took the report of coaches as a file',
+  'coach-meetings.export': 'Took the meetings of a coach as a file',
   'retention-report.export': 'Took the report of returning people as a file',
 };
 

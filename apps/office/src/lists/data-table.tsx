@@ -1,7 +1,7 @@
 import { tableFeatures, useTable } from '@tanstack/react-table';
 import { ProgressBar } from '@detroit-well/ui/components/progress-bar';
 import { ChevronDownIcon } from '@detroit-well/ui/icons';
-import { useRef, type ReactNode } from 'react';
+import { Fragment, useRef, type ReactNode } from 'react';
 import { useShortcuts } from '../keyboard/shortcuts.ts';
 import { Pager } from './pager.tsx';
 import { SkeletonRows } from './skeleton-rows.tsx';
@@ -23,6 +23,14 @@ export interface ListColumn<Row> {
   readonly end?: true;
   /** A number, whose digits stand below each other. */
   readonly number?: true;
+  /** Its label is for screen readers only. */
+  readonly quiet?: true;
+}
+
+/** Rows that follow each other under one heading, such as those of a day. */
+interface RowGroup {
+  readonly id: string;
+  readonly label: string;
 }
 
 export interface DataTableProps<Row> {
@@ -31,6 +39,8 @@ export interface DataTableProps<Row> {
   readonly columns: readonly ListColumn<Row>[];
   readonly list: ListState<Row>;
   readonly rowKey: (row: Row) => string;
+  /** The heading that a row stands under. */
+  readonly groupOf?: (row: Row) => RowGroup;
   readonly address: ListAddress;
   /** The names of the filters in the address. */
   readonly filters: readonly string[];
@@ -38,6 +48,8 @@ export interface DataTableProps<Row> {
   readonly order: string;
   /** Says what will appear here, while nothing was ever made. */
   readonly empty: ReactNode;
+  /** How many rows are likely to come, so that the page keeps its height while they load. */
+  readonly loadingRows?: number;
 }
 
 const features = tableFeatures({});
@@ -47,7 +59,7 @@ const features = tableFeatures({});
  * On a phone it becomes a list. J and K move the focus between rows.
  */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
-  const { noun, columns, list, rowKey, address, filters, order, empty } = props;
+  const { noun, columns, list, rowKey, groupOf, address, filters, order, empty, loadingRows } = props;
   const box = useRef<HTMLDivElement>(null);
   useRowKeys(box);
   const table = useTable({
@@ -83,6 +95,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
                     label={columnOf(header.id)?.label ?? ''}
                     isNumber={columnOf(header.id)?.number}
                     isWide={columnOf(header.id)?.wide}
+                    isQuiet={columnOf(header.id)?.quiet}
                     sort={columnOf(header.id)?.sort}
                     order={address.sort ?? order}
                     onSort={(sort) => address.set({ sort })}
@@ -92,21 +105,28 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
             ))}
           </thead>
           <tbody>
-            {list.status === 'loading' ? <SkeletonRows columns={columns.length} /> : null}
-            {table.getRowModel().rows.map((row) => (
-              <tr key={row.id}>
-                {row.getAllCells().map((cell) => (
-                  // oxlint-disable-next-line jsx-a11y/control-has-associated-label -- the cell renders its content
-                  <td
-                    key={cell.id}
-                    data-m={columnOf(cell.column.id)?.place}
-                    data-number={columnOf(cell.column.id)?.number}
-                    data-wide={columnOf(cell.column.id)?.wide}
-                  >
-                    <table.FlexRender cell={cell} />
-                  </td>
-                ))}
-              </tr>
+            {list.status === 'loading' ? <SkeletonRows columns={columns.length} rows={loadingRows} /> : null}
+            {table.getRowModel().rows.map((row, index) => (
+              <Fragment key={row.id}>
+                <GroupHead
+                  group={groupOf?.(row.original)}
+                  before={index === 0 ? undefined : groupOf?.(list.rows[index - 1] ?? row.original)}
+                  columns={columns.length}
+                />
+                <tr>
+                  {row.getAllCells().map((cell) => (
+                    // oxlint-disable-next-line jsx-a11y/control-has-associated-label -- the cell renders its content
+                    <td
+                      key={cell.id}
+                      data-m={columnOf(cell.column.id)?.place}
+                      data-number={columnOf(cell.column.id)?.number}
+                      data-wide={columnOf(cell.column.id)?.wide}
+                    >
+                      <table.FlexRender cell={cell} />
+                    </td>
+                  ))}
+                </tr>
+              </Fragment>
             ))}
           </tbody>
         </table>
@@ -125,20 +145,39 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   );
 }
 
+interface GroupHeadProps {
+  readonly group: RowGroup | undefined;
+  readonly before: RowGroup | undefined;
+  readonly columns: number;
+}
+
+/** The heading of the first row of a group. */
+function GroupHead({ group, before, columns }: GroupHeadProps) {
+  if (group === undefined || group.id === before?.id) return null;
+  return (
+    <tr className="table__group">
+      <th scope="rowgroup" colSpan={columns}>
+        {group.label}
+      </th>
+    </tr>
+  );
+}
+
 interface HeadProps {
   readonly label: string;
   readonly isNumber: true | undefined;
   readonly isWide: true | undefined;
+  readonly isQuiet: true | undefined;
   readonly sort: string | undefined;
   readonly order: string;
   readonly onSort: (sort: string) => void;
 }
 
-function Head({ label, isNumber, isWide, sort, order, onSort }: HeadProps) {
+function Head({ label, isNumber, isWide, isQuiet, sort, order, onSort }: HeadProps) {
   if (sort === undefined) {
     return (
       <th scope="col" data-number={isNumber} data-wide={isWide}>
-        {label}
+        {isQuiet ? <span className="visually-hidden">{label}</span> : label}
       </th>
     );
   }

@@ -35,11 +35,20 @@ export function paidForText(payment: PaidFor): string {
   return to ? `Gift card for ${to}` : 'Gift card';
 }
 
+/** `Visa 4242`; null where the card is not known. */
+function cardName({ card_brand: brand, card_last4: last4 }: Card): string | null {
+  return brand && last4 ? `${brand.charAt(0).toUpperCase()}${brand.slice(1)} ${last4}` : null;
+}
+type Card = Pick<OfficePayment, 'card_brand' | 'card_last4'>;
+
 /** How a payment came in, or where a refund went. */
-export const methodText = ({ kind, method }: Pick<OfficePayment, 'kind' | 'method'>): string => {
-  if (kind === 'charge') return method === 'cash' ? 'Cash at the desk' : methodNames[method];
+export const methodText = (payment: Card & Pick<OfficePayment, 'kind' | 'method'>): string => {
+  const { kind, method } = payment;
+  const card = cardName(payment);
+  if (kind === 'charge' && method === 'cash') return 'Cash at the desk';
+  if (kind === 'charge') return card ?? methodNames[method];
   return {
-    card: 'Back to the card',
+    card: `Back to ${card ?? 'the card'}`,
     cash: 'Back in cash',
     credit: 'As studio credit',
     complimentary: '',

@@ -7,8 +7,10 @@ function innerPath(event: MouseEvent): string | null {
   if (event.defaultPrevented || event.button !== 0) return null;
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null;
   const link = event.target instanceof Element ? event.target.closest('a') : null;
-  if (!link?.href || link.target || link.hasAttribute('download')) return null;
-  const url = new URL(link.href);
+  // A link inside a drawing has attributes, but no text as its `href`.
+  const href = link?.getAttribute('href');
+  if (!link || !href || link.hasAttribute('target') || link.hasAttribute('download')) return null;
+  const url = new URL(href, location.href);
   if (url.origin !== location.origin || ownerOf(url.pathname) !== 'office') return null;
   return url.pathname + url.search + url.hash;
 }

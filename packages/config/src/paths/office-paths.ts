@@ -49,15 +49,21 @@ export const officePaths = {
   newPerson: () => '/office/people/new',
   plans: () => '/office/plans',
   plan: (id: string) => `/office/plans/${encodeURIComponent(id)}`,
-  /** `start_date` and `end_date`: the days of the ledger that are shown. */
+  /**
+   * `start_date` and `end_date`: the days of the ledger that are shown. `figure`: only what this figure counts. `waits`: the kind of
+   * entries of the worklist.
+   */
   money: (
     query: {
-      tab?: 'worklist';
+      tab?: 'worklist' | 'due' | 'days';
       start_date?: string;
       end_date?: string;
+      figure?: 'collected' | 'refunded' | 'failed';
       kind?: string;
+      method?: string;
       status?: string;
       payout?: string;
+      waits?: string;
     } = {},
   ) => withQuery('/office/money', query),
   reports: () => '/office/reports',

@@ -4,6 +4,7 @@ import { listReply } from '../../platform/lists/list-reply.ts';
 import { check } from './check-payment.ts';
 import { totals } from './day-totals.ts';
 import type { MoneyDeps } from './dependencies.ts';
+import { due } from './due-payments.ts';
 import { giveRefund, terms } from './give-refund.ts';
 import { within } from './own-days.ts';
 import { paymentList } from './payment-list.ts';
@@ -26,6 +27,7 @@ export const officePaymentsHandlers: HandlersOf<'officePayments', MoneyDeps> = {
     });
   },
   totals,
+  due,
   take,
   refundTerms: terms,
   refund: (call, deps) => giveRefund(call, deps),

@@ -11,6 +11,7 @@ import { readRows } from '../../platform/database/read-rows.ts';
 import { payments } from '../../platform/database/schema/payments.ts';
 import { endedRefundStatuses, listed, moneylessMethods } from '../../platform/database/schema/statuses.ts';
 import { matchesSearch, type List } from '../../platform/lists/list.ts';
+import { cardOfCharge } from '../payments/card-of-charge.ts';
 import { paidFor, paidForJoins, payerId, payerName } from '../payments/paid-for.ts';
 
 const amount = z.int().transform(fromCents);
@@ -36,6 +37,8 @@ const paymentRow = z.object({
   gift_card_for: z.string().nullable(),
   refund_of_id: z.string().nullable(),
   destination: z.enum(['card', 'cash', 'credit']).nullable(),
+  card_brand: z.string().nullable(),
+  card_last4: z.string().nullable(),
   actor_name: z.string().nullable(),
   reason: z.string().nullable(),
   failure: z.string().nullable(),
@@ -47,6 +50,11 @@ const refundable = sql`case when g.status = 'redeemed' then 0
   else m.amount_cents * (v.credits - (select count(*) from pass_uses u
     where u.pass_id = p.id and u.registration_id is not null and u.returned_at is null))::int / v.credits end`;
 
+/** A refund goes back to the card of its charge. */
+const chargeKey = sql`coalesce((select q.idempotency_key from payments q where q.id = m.refund_of_id), m.idempotency_key)`;
+const card = (column: 'brand' | 'last4') =>
+  sql`case when m.method = 'card' then ${cardOfCharge(column, chargeKey)} end`;
+
 const select = sql`m.id, m.kind, m.method, m.amount_cents as amount,
   case when m.kind = 'charge' and m.status = 'succeeded' and m.method not in ${listed(moneylessMethods)} then greatest(0, ${refundable} - (
     select coalesce(sum(back.amount_cents), 0)::int from payments back
@@ -56,7 +64,8 @@ const select = sql`m.id, m.kind, m.method, m.amount_cents as amount,
   m.status, ${epochMs('m.created_at')} as at, ${payerId} as person_id, ${payerName} as person_name,
   r.id as registration_id, s.id as session_id, s.title as session_title, b.id as membership_id, b.tier as membership_name,
   p.id as pass_id, v.name as pass_name, g.id as gift_card_id, g.recipient_name as gift_card_for,
-  m.refund_of_id, case when m.kind = 'refund' then m.method end as destination, ${personName('au', 'af')} as actor_name,
+  m.refund_of_id, case when m.kind = 'refund' then m.method end as destination,
+  ${card('brand')} as card_brand, ${card('last4')} as card_last4, ${personName('au', 'af')} as actor_name,
   m.reason, m.failure_code as failure`;
 
 const from = sql`payments m ${paidForJoins}
@@ -67,6 +76,13 @@ const columnOf = {
   membership: sql`m.membership_id`,
   pass: sql`m.pass_id`,
   gift_card: sql`m.gift_card_id`,
+} as const;
+
+/** The rows behind the figures of the screen, which the totals of the days add up. */
+const figures = {
+  collected: sql`(m.kind = 'charge' and m.status = 'succeeded' and m.method in ('card', 'cash'))`,
+  refunded: sql`(m.kind = 'refund' and m.status = 'succeeded' and m.method in ('card', 'cash'))`,
+  failed: sql`(m.kind = 'charge' and m.status = 'failed' and m.method = 'card')`,
 } as const;
 
 const startOf = (day: string) => sql`${studioInstant(day).toISOString()}::timestamptz`;
@@ -102,6 +118,7 @@ export const paymentList = (filters: Omit<OfficePaymentFilters, 'sort'>): List<t
     filters.kind === undefined ? undefined : sql`m.kind = ${filters.kind}`,
     filters.method === undefined ? undefined : sql`m.method = ${filters.method}`,
     filters.status === undefined ? undefined : sql`m.status = ${filters.status}`,
+    filters.figure === undefined ? undefined : figures[filters.figure],
     ...between('m.created_at', filters),
   ],
   id: sql`m.id`,

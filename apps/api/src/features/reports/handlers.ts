@@ -2,12 +2,12 @@ import type { OfficeDatabaseDeps } from '../../platform/audit/office-database.ts
 import type { HandlersOf } from '../../platform/calls/calls.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import { listReply } from '../../platform/lists/list-reply.ts';
-import { coachReport } from './coach-report.ts';
+import { coachMeetings, coachReport } from './coach-report.ts';
 import { daysOf } from './days.ts';
 import { moneyReport } from './money-report.ts';
 import { payoutReport } from './payout-report.ts';
 import { retentionReport } from './retention-report.ts';
-import { slotReport } from './slot-report.ts';
+import { slotReport, slotSessions } from './slot-report.ts';
 
 export interface ReportsDeps extends OfficeDatabaseDeps {
   readonly clock: Clock;
@@ -42,11 +42,24 @@ export const officeReportsHandlers: HandlersOf<'officeReports', ReportsDeps> = {
     const list = slotReport(daysOf(call.query, now), now, call.query.search);
     return listReply(call, deps, { name: 'slot-report', list, view: (row) => row });
   },
+  slotSessions: (call, deps) => {
+    const now = deps.clock.now();
+    const list = slotSessions(daysOf(call.query, now), now, call.query);
+    return listReply(call, deps, { name: 'slot-sessions', list, view: (row) => row });
+  },
   coaches: (call, deps) => {
     const now = deps.clock.now();
     return listReply(call, deps, {
       name: 'coach-report',
       list: coachReport(daysOf(call.query, now), now, call.query.search),
+      view: ({ minutes, ...row }) => ({ ...row, hours: minutes / 60 }),
+    });
+  },
+  coachMeetings: (call, deps) => {
+    const now = deps.clock.now();
+    return listReply(call, deps, {
+      name: 'coach-meetings',
+      list: coachMeetings(daysOf(call.query, now), now, call.query),
       view: ({ minutes, ...row }) => ({ ...row, hours: minutes / 60 }),
     });
   },

@@ -218,6 +218,15 @@ describe('the other reports', () => {
     expect(await report('coaches', february)).toEqual([
       { id: coachId, name: 'Rae Report', meetings: 3, hours: 4.5 },
     ]);
+    const counted = await report('slots/sessions', `${february}&slot=${slots[0]?.['id']}`);
+    const sumOf = (name: string) => counted.reduce((sum, row) => sum + Number(row[name]), 0);
+    expect(counted.map(({ id }) => id)).toEqual(held);
+    expect(['places', 'taken', 'waited', 'served'].map(sumOf)).toEqual([12, 4, 2, 1]);
+    const asked = await report('slots/sessions', `${february}&waited=true`);
+    expect(asked.map(({ id }) => id)).toEqual([held[0]]);
+    const led = await report('coaches/meetings', `${february}&coach=${coachId}`);
+    expect(led.map(({ session_id: id, hours }) => [id, hours])).toEqual(held.map((id) => [id, 1.5]));
+
     // Now is 2 March 2026: one of the two came last on 21 February, the other one on 7 February.
     expect(await report('retention', february)).toEqual([
       { id: '2026-02', people: 2, second: 1, third: 1, away: 1 },

@@ -20,14 +20,21 @@ const sorts = {
   title: ({ title }: WorklistEntry) => fold(title),
 };
 
+/** Payments and renewals that failed. */
+const failedKinds: ReadonlySet<string> = new Set(['payment_failed', 'renewal_failed']);
+
 /** What waits for a person. A file leaves an entry. */
 export const worklist: Handler<Contract['officeWorklist']['list'], TodayDeps> = async (call, deps) => {
   const { caller, query } = call;
   const read = async (db: Db) => {
     const now = deps.clock.now();
     const all =
-      query.about === 'money' ? await waitingMoney(db, caller, now) : await waitingFor(db, caller, now);
-    const entries = query.kind === undefined ? all : all.filter(({ kind }) => kind === query.kind);
+      query.about === undefined ? await waitingFor(db, caller, now) : await waitingMoney(db, caller, now);
+    const entries = all.filter(
+      ({ kind }) =>
+        (query.kind === undefined || kind === query.kind) &&
+        (query.about !== 'failed' || failedKinds.has(kind)),
+    );
     return { entries, sorts, textOf: ({ title, text }: WorklistEntry) => `${title} ${text}` };
   };
   if (asksForCsv(call))

@@ -1,18 +1,21 @@
-import { formatMediumDay } from '@detroit-well/config/studio-time';
+import { serverNow } from '@detroit-well/config/server-clock';
+import { studioDay } from '@detroit-well/config/studio-time';
 import type { OfficePayment } from '@detroit-well/api-client';
 import { EmptyState } from '@detroit-well/ui/components/empty-state';
 import { useQuery } from '@tanstack/react-query';
 import { client } from '../../api/client.ts';
 import { paymentsQuery } from '../../api/queries.ts';
+import { dayName } from '../../format/day-name.ts';
+import { useShortcuts } from '../../keyboard/shortcuts.ts';
 import { CsvButton } from '../../lists/csv-button.tsx';
 import { DataTable } from '../../lists/data-table.tsx';
+import { DayFilter } from '../../lists/day-filter.tsx';
 import { FilterButton } from '../../lists/filter-button.tsx';
 import { ListSearch } from '../../lists/list-search.tsx';
 import { listState } from '../../lists/list-state.ts';
 import type { ListAddress } from '../../lists/use-address.ts';
 import { methodNames, statusNames } from '../../money/payment-texts.ts';
 import { usePaymentAction } from '../../money/use-payment-action.tsx';
-import { DayTotals } from './day-totals.tsx';
 import { paymentColumns } from './payment-columns.tsx';
 
 const sorts = ['at', '-at', 'amount', '-amount'] as const;
@@ -28,13 +31,21 @@ const kinds = [
   { value: 'charge', label: 'Payments' },
   { value: 'refund', label: 'Refunds' },
 ] as const;
+const figures = [
+  { value: 'collected', label: 'Collected' },
+  { value: 'refunded', label: 'Refunded' },
+  { value: 'failed', label: 'Failed' },
+] as const;
 
-/** Every payment and refund, and what each day brought. */
+/** Every payment and refund, by day. */
 export function Ledger({ address }: { address: ListAddress }) {
   const filters = filtersOf(address);
-  const days = daysText(filters);
   const list = listState(useQuery(paymentsQuery({ ...filters, cursor: address.cursor })));
   const { act, dialog } = usePaymentAction();
+  const today = studioDay(serverNow());
+  const isByDay = filters.sort === undefined || filters.sort.endsWith('at');
+  const { start_date: first, end_date: last } = filters;
+  useShortcuts([{ keys: 'f', label: 'Refund this row', run: pressActionOfRow }]);
   return (
     <>
       <div className="tools" role="search">
@@ -42,9 +53,12 @@ export function Ledger({ address }: { address: ListAddress }) {
         <FilterButton
           label="What"
           all="Everything"
-          value={filters.kind}
-          options={kinds}
-          onChange={(kind) => address.set({ kind })}
+          value={filters.figure ?? filters.kind}
+          options={[...kinds, ...figures]}
+          onChange={(value) => {
+            const isFigure = figures.some((figure) => figure.value === value);
+            address.set({ kind: isFigure ? undefined : value, figure: isFigure ? value : undefined });
+          }}
         />
         <FilterButton
           label="Paid for"
@@ -67,17 +81,10 @@ export function Ledger({ address }: { address: ListAddress }) {
           options={statuses.map((value) => ({ value, label: statusNames[value] }))}
           onChange={(status) => address.set({ status })}
         />
-        {days === undefined ? null : (
-          <FilterButton
-            label="Days"
-            all="All"
-            value="chosen"
-            options={[{ value: 'chosen', label: days }]}
-            onChange={(value) => {
-              if (value === undefined) address.set({ start_date: undefined, end_date: undefined });
-            }}
-          />
-        )}
+        <DayFilter
+          value={first === last ? first : undefined}
+          onChange={(day) => address.set({ start_date: day, end_date: day })}
+        />
         {filters.payout === undefined ? null : (
           <FilterButton
             label="Payout"
@@ -91,36 +98,37 @@ export function Ledger({ address }: { address: ListAddress }) {
       </div>
       <DataTable<OfficePayment>
         noun="entries"
-        columns={paymentColumns(act)}
+        columns={paymentColumns(act, isByDay)}
         list={list}
         rowKey={({ id }) => id}
+        {...(isByDay && {
+          groupOf: ({ at }: OfficePayment) => ({ id: studioDay(at), label: dayName(studioDay(at), today) }),
+        })}
         address={address}
-        filters={['kind', 'paid_for', 'method', 'status', 'start_date', 'end_date', 'payout']}
+        filters={['kind', 'figure', 'paid_for', 'method', 'status', 'start_date', 'end_date', 'payout']}
         order="-at"
+        loadingRows={12}
         empty={
           <EmptyState title="No money yet" headingLevel={2}>
             The first payment, at the desk or by card, appears here.
           </EmptyState>
         }
       />
-      <DayTotals />
       {dialog}
     </>
   );
 }
 
-/** The days that the ledger is limited to. A report links to them. */
-function daysText({ start_date: first, end_date: last }: ReturnType<typeof filtersOf>): string | undefined {
-  if (first === undefined || last === undefined) return undefined;
-  const [from, to] = [formatMediumDay(first), formatMediumDay(last)];
-  return from === to ? from : `${from} to ${to}`;
-}
+/** Presses what can be done about the row that the keyboard stands on. */
+const pressActionOfRow = (): void =>
+  document.activeElement?.closest('tr')?.querySelector<HTMLElement>('.row-act button')?.click();
 
 const filtersOf = (address: ListAddress) => ({
   search: address.search || undefined,
   start_date: address.get('start_date'),
   end_date: address.get('end_date'),
   payout: address.get('payout'),
+  figure: figures.find(({ value }) => value === address.get('figure'))?.value,
   kind: kinds.find(({ value }) => value === address.get('kind'))?.value,
   paid_for: subjects.find(({ value }) => value === address.get('paid_for'))?.value,
   method: methods.find((value) => value === address.get('method')),

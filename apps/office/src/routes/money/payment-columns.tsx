@@ -7,16 +7,21 @@ import { dollars } from '../../format/dollars.ts';
 import type { ListColumn } from '../../lists/data-table.tsx';
 import { methodText, paidForText, paymentState, signedAmount } from '../../money/payment-texts.ts';
 
-/** The columns of the ledger. `act`: what somebody may do about a row. */
+/** The columns of the ledger. `act`: what somebody may do about a row. `isByDay`: the day stands over its rows. */
 export const paymentColumns = (
   act: (payment: OfficePayment) => { readonly label: string; readonly run: () => void } | null,
+  isByDay: boolean,
 ): readonly ListColumn<OfficePayment>[] => [
   {
     id: 'at',
     label: 'Time',
     sort: 'at',
     place: 'b',
-    cell: ({ at }) => <span className="nw muted">{`${formatMediumDate(at)}, ${formatTime(at)}`}</span>,
+    cell: ({ at }) => (
+      <span className="nw muted">
+        {isByDay ? formatTime(at) : `${formatMediumDate(at)}, ${formatTime(at)}`}
+      </span>
+    ),
   },
   {
     id: 'person',
@@ -64,16 +69,19 @@ export const paymentColumns = (
   { id: 'state', label: 'State', place: 's', cell: (payment) => <State payment={payment} /> },
   {
     id: 'act',
-    label: '',
+    label: 'Actions',
+    quiet: true,
     place: 'e',
     end: true,
     cell: (payment) => {
       const action = act(payment);
       return action ? (
-        <Button size="xs" variant="quiet" onClick={action.run}>
-          {action.label}
-          <span className="visually-hidden">{` ${dollars(payment.amount)} of ${payment.person_name}`}</span>
-        </Button>
+        <span className="row-act">
+          <Button size="xs" variant="quiet" onClick={action.run}>
+            {action.label}
+            <span className="visually-hidden">{` ${dollars(payment.amount)} of ${payment.person_name}`}</span>
+          </Button>
+        </span>
       ) : null;
     },
   },

@@ -12,9 +12,11 @@ import { DataTable, type ListColumn } from '../../lists/data-table.tsx';
 import { FilterButton } from '../../lists/filter-button.tsx';
 import { listState } from '../../lists/list-state.ts';
 import type { ListAddress } from '../../lists/use-address.ts';
+import { useMoreRows } from './use-more-rows.tsx';
 import { useWaitingActions, type WaitingAction } from '../../money/use-waiting-actions.tsx';
 
 const kinds = [
+  { value: 'failed', label: 'All that failed' },
   { value: 'payment_failed', label: 'Failed payments' },
   { value: 'renewal_failed', label: 'Failed renewals' },
   { value: 'payment_unknown', label: 'Payments without an outcome' },
@@ -29,7 +31,7 @@ const kinds = [
 /** Payments, refunds and disputes that wait for a person, each with what fixes it. */
 export function Worklist({ address }: { address: ListAddress }) {
   const kind = kinds.find(({ value }) => value === address.get('waits'))?.value;
-  const list = listState(useQuery(waitingMoneyQuery(kind)));
+  const { list, more } = useMoreRows(listState(useQuery(waitingMoneyQuery(kind))));
   const { actionsOf, dialog } = useWaitingActions();
   return (
     <>
@@ -43,7 +45,11 @@ export function Worklist({ address }: { address: ListAddress }) {
         />
         <CsvButton
           name="worklist"
-          load={() => client.office.worklist.listCsv({ query: { about: 'money', ...(kind && { kind }) } })}
+          load={() =>
+            client.office.worklist.listCsv({
+              query: kind === 'failed' ? { about: kind } : { about: 'money', ...(kind && { kind }) },
+            })
+          }
         />
       </div>
       <DataTable<WorklistEntry>
@@ -60,6 +66,7 @@ export function Worklist({ address }: { address: ListAddress }) {
           </EmptyState>
         }
       />
+      {more}
       {dialog}
     </>
   );

@@ -1,19 +1,23 @@
 import type { MoneyReportDay } from '@detroit-well/api-client';
 import { paths } from '@detroit-well/config/paths';
-import { formatMediumDay } from '@detroit-well/config/studio-time';
+import { addDays, formatMediumDay, formatShortDate } from '@detroit-well/config/studio-time';
 import { useQuery } from '@tanstack/react-query';
 import { client } from '../../api/client.ts';
+import { centsOf, figureText } from '../../figures/cents.ts';
+import { beforeText, changeText } from '../../figures/change.ts';
+import { ColumnChart, type ChartColumn } from '../../figures/column-chart.tsx';
+import { Figures } from '../../figures/figures.tsx';
+import { groupOf, groupsOf, periodBefore, type Period } from '../../figures/period.ts';
 import { signedDollars } from '../../format/dollars.ts';
-import { groupOf, groupsOf, periodBefore, type Period } from './period.ts';
-import { Columns } from './plots.tsx';
 import { daysOf, moneyQuery } from './queries.ts';
-import { Report, type Column } from './report.tsx';
-import { cents, daysText } from './texts.ts';
+import { Report } from './report.tsx';
+import type { Column } from './report-table.tsx';
 
 const net = (day: MoneyReportDay): number =>
-  cents(day.card) + cents(day.cash) - cents(day.refunded_card) - cents(day.refunded_cash);
+  centsOf(day.card) + centsOf(day.cash) - centsOf(day.refunded_card) - centsOf(day.refunded_cash);
+const netOf = (days: readonly MoneyReportDay[]): number => days.reduce((sum, day) => sum + net(day), 0);
 const amountOf = (name: keyof MoneyReportDay) => (day: MoneyReportDay) => {
-  const sum = cents(String(day[name]));
+  const sum = centsOf(String(day[name]));
   return sum === 0 ? '–' : signedDollars(sum);
 };
 
@@ -40,7 +44,14 @@ const columns: readonly Column<MoneyReportDay>[] = [
   {
     label: 'Failed',
     number: true,
-    cell: (day) => (day.failed === 0 ? '–' : `${day.failed}, ${signedDollars(cents(day.failed_amount))}`),
+    cell: ({ id, failed, failed_amount: amount }) =>
+      failed === 0 ? (
+        '–'
+      ) : (
+        <a href={paths.office.money({ figure: 'failed', start_date: id, end_date: id })}>
+          {`${failed}, ${signedDollars(centsOf(amount))}`}
+        </a>
+      ),
   },
   { label: 'Money', number: true, cell: (day) => <b>{signedDollars(net(day))}</b> },
 ];
@@ -50,6 +61,7 @@ export function MoneyReport({ period }: { period: Period }) {
   return (
     <Report
       title="Money"
+      finding={(days) => highestText(chartColumns(period, days))}
       definition="Taken by card and in cash, less what went back to cards and in cash, each on its day. Studio credit and complimentary places are no money."
       name={`money-${period.first}-${period.last}`}
       query={moneyQuery(period)}
@@ -58,57 +70,92 @@ export function MoneyReport({ period }: { period: Period }) {
       rowKey={({ id }) => id}
       columns={columns}
     >
-      {(days) => <Sums period={period} days={days} />}
+      {(days) => (
+        <>
+          <Sums period={period} days={days} />
+          <div className="plot">
+            <ColumnChart
+              label="Money over time. The table has every day."
+              columns={chartColumns(period, days)}
+              tick={figureText}
+              width={1130}
+            />
+          </div>
+        </>
+      )}
     </Report>
   );
 }
 
 function Sums({ period, days }: { period: Period; days: readonly MoneyReportDay[] }) {
-  const total = days.reduce((sum, day) => sum + net(day), 0);
-  const failed = days.reduce((sum, day) => sum + day.failed, 0);
-  const group = groupOf(period);
-  const values = groupsOf(period).map((start) =>
-    days.filter(({ id }) => group(id) === start).reduce((sum, day) => sum + net(day), 0),
-  );
-  const highest = Math.max(...values);
+  const { data: before = [] } = useQuery(moneyQuery(periodBefore(period)));
+  const change = changeText(netOf(days), netOf(before));
   const all = daysOf(period);
+  const sumOf = (amount: (day: MoneyReportDay) => number) => days.reduce((sum, day) => sum + amount(day), 0);
+  const failed = sumOf((day) => day.failed);
   return (
-    <>
-      <p className="report__figures">
-        <a href={paths.office.money(all)}>
-          <b className="tnum">{signedDollars(total)}</b> in all
-        </a>
-        <Change period={period} total={total} />
-        <a href={paths.office.money({ ...all, kind: 'charge', status: 'failed' })}>
-          <b className="tnum">{failed}</b> {failed === 1 ? 'payment' : 'payments'} failed
-        </a>
-      </p>
-      <Columns
-        values={values}
-        label={`Money over time. The highest of ${values.length} columns is ${signedDollars(highest)}. The table has every day.`}
-        from={formatMediumDay(period.first)}
-        to={formatMediumDay(period.last)}
-      />
-    </>
+    <Figures
+      label="Money in these days"
+      figures={[
+        {
+          label: 'In all',
+          value: figureText(netOf(days)),
+          href: paths.office.money(all),
+          note:
+            change === null ? null : (
+              <>
+                <b>{change}</b> <span>{`on ${beforeText(period)}`}</span>
+              </>
+            ),
+        },
+        {
+          label: 'Collected',
+          value: figureText(sumOf((day) => centsOf(day.card) + centsOf(day.cash))),
+          href: paths.office.money({ ...all, figure: 'collected' }),
+          note: cashText(sumOf((day) => centsOf(day.cash))),
+        },
+        {
+          label: 'Refunded',
+          value: figureText(sumOf((day) => centsOf(day.refunded_card) + centsOf(day.refunded_cash))),
+          href: paths.office.money({ ...all, figure: 'refunded' }),
+          note: cashText(sumOf((day) => centsOf(day.refunded_cash))),
+        },
+        {
+          label: failed === 1 ? 'Payment failed' : 'Payments failed',
+          value: String(failed),
+          href: paths.office.money({ ...all, figure: 'failed' }),
+          note: failed === 0 ? null : figureText(sumOf((day) => centsOf(day.failed_amount))),
+        },
+      ]}
+    />
   );
 }
 
-/** How much more or less it is than in as many days before. */
-function Change({ period, total }: { period: Period; total: number }) {
-  const before = periodBefore(period);
-  const { data } = useQuery(moneyQuery(before));
-  if (data === undefined) return null;
-  const was = data.reduce((sum, day) => sum + net(day), 0);
-  return (
-    <a href={paths.office.money(daysOf(before))}>
-      <b className="tnum">{was > 0 ? change(total / was - 1) : signedDollars(was)}</b>{' '}
-      {was > 0 ? `from ${signedDollars(was)}, ` : ''}
-      {daysText(before)}
-    </a>
-  );
+const cashText = (cents: number) => (cents === 0 ? null : `${figureText(cents)} of it in cash`);
+
+/** Days, weeks or months, each with its rows. More given back than taken stands below the line. */
+function chartColumns(period: Period, days: readonly MoneyReportDay[]): ChartColumn[] {
+  const group = groupOf(period);
+  const starts = groupsOf(period);
+  return starts.map((start, index) => {
+    const first = start < period.first ? period.first : start;
+    const last = addDays(starts[index + 1] ?? addDays(period.last, 1), -1);
+    const sum = netOf(days.filter(({ id }) => group(id) === start));
+    const span =
+      first === last ? formatMediumDay(first) : `${formatMediumDay(first)} to ${formatMediumDay(last)}`;
+    return {
+      id: start,
+      label: formatShortDate(`${first}T17:00:00Z`),
+      text: `${span}: ${figureText(sum)}`,
+      value: figureText(sum),
+      href: paths.office.money({ start_date: first, end_date: last }),
+      up: Math.max(0, sum),
+      down: Math.max(0, -sum),
+    };
+  });
 }
 
-const change = (share: number): string => {
-  const points = Math.round(share * 100);
-  return `${points < 0 ? '−' : '+'}${Math.abs(points)}%`;
-};
+function highestText(all: readonly ChartColumn[]): string | null {
+  const [most] = all.toSorted((a, b) => b.up - a.up);
+  return most && most.up > 0 && all.length > 1 ? `Most came in ${most.text.replace(':', ',')}.` : null;
+}

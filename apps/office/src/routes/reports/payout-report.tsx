@@ -3,17 +3,21 @@ import { formatMediumDay } from '@detroit-well/config/studio-time';
 import { paths } from '@detroit-well/config/paths';
 import { client } from '../../api/client.ts';
 import { signedDollars } from '../../format/dollars.ts';
-import type { Period } from './period.ts';
+import { centsOf as cents, figureText } from '../../figures/cents.ts';
+import { Figures } from '../../figures/figures.tsx';
+import type { Period } from '../../figures/period.ts';
 import { Bars } from './plots.tsx';
 import { daysOf, payoutsQuery } from './queries.ts';
-import { Report, type Column } from './report.tsx';
-import { cents } from './texts.ts';
+import { Report } from './report.tsx';
+import type { Column } from './report-table.tsx';
 
 const statusTexts = { on_its_way: 'On its way', paid: 'Paid', failed: 'Failed' } as const;
 
 const sent = ({ amount, withdrawn }: PayoutReportEntry): number => cents(amount) - cents(withdrawn);
 const other = ({ added, withheld }: PayoutReportEntry): number => cents(added) - cents(withheld);
 const orDash = (sum: number) => (sum === 0 ? '–' : signedDollars(sum));
+
+const notInLedger = 'Not in the ledger';
 
 const columns: readonly Column<PayoutReportEntry>[] = [
   {
@@ -31,7 +35,7 @@ const columns: readonly Column<PayoutReportEntry>[] = [
   { label: 'Disputes and others', number: true, cell: (payout) => orDash(other(payout)) },
   { label: 'To the bank', number: true, cell: (payout) => <b>{signedDollars(sent(payout))}</b> },
   {
-    label: 'Not in the ledger',
+    label: notInLedger,
     number: true,
     cell: ({ missing }) =>
       missing === 0 ? '–' : <a href={paths.office.money({ tab: 'worklist' })}>{missing}</a>,
@@ -58,20 +62,21 @@ export function PayoutReport({ period }: { period: Period }) {
         const missing = payouts.reduce((sum, payout) => sum + payout.missing, 0);
         return (
           <>
-            <p className="report__figures">
-              <span>
-                <b className="tnum">
-                  {signedDollars(arrived.reduce((sum, payout) => sum + sent(payout), 0))}
-                </b>{' '}
-                arrived
-              </span>
-              <span>
-                <b className="tnum">{signedDollars(fees)}</b> in fees
-              </span>
-              <a href={paths.office.money({ tab: 'worklist' })}>
-                <b className="tnum">{missing}</b> not in the ledger
-              </a>
-            </p>
+            <Figures
+              label="Payouts in these days"
+              figures={[
+                {
+                  label: 'Arrived',
+                  value: figureText(arrived.reduce((sum, payout) => sum + sent(payout), 0)),
+                },
+                { label: 'Fees', value: figureText(fees) },
+                {
+                  label: notInLedger,
+                  value: String(missing),
+                  href: paths.office.money({ tab: 'worklist', waits: 'provider_difference' }),
+                },
+              ]}
+            />
             <Bars
               bars={payouts.map((payout) => ({
                 id: payout.id,

@@ -1,5 +1,6 @@
+import type { CoachMeetingFilters, SlotSessionFilters } from '@detroit-well/api-client';
 import { client } from '../../api/client.ts';
-import type { Period } from './period.ts';
+import type { Period } from '../../figures/period.ts';
 
 const { reports } = client.office;
 
@@ -10,12 +11,14 @@ export const daysOf = ({ first, last }: Period) => ({ start_date: first, end_dat
 function everyEntry<Entry>(name: string, period: Period, load: () => AsyncIterable<Entry>) {
   return {
     queryKey: ['office', 'reports', name, period],
-    queryFn: async () => {
-      const found: Entry[] = [];
-      for await (const entry of load()) found.push(entry);
-      return found;
-    },
+    queryFn: () => all(load()),
   };
+}
+
+async function all<Entry>(entries: AsyncIterable<Entry>): Promise<Entry[]> {
+  const found: Entry[] = [];
+  for await (const entry of entries) found.push(entry);
+  return found;
 }
 
 const paged = (period: Period) => ({ query: { ...daysOf(period), limit: 100 } });
@@ -28,3 +31,13 @@ export const coachesQuery = (period: Period) =>
   everyEntry('coaches', period, () => reports.coaches(paged(period)));
 export const retentionQuery = (period: Period) =>
   everyEntry('retention', period, () => reports.retention(paged(period)));
+
+/** The sessions and meetings behind the rows of a report. */
+export const slotSessionsQuery = (query: SlotSessionFilters) => ({
+  queryKey: ['office', 'reports', 'slotSessions', query],
+  queryFn: () => all(reports.slotSessions({ query: { ...query, limit: 100 } })),
+});
+export const coachMeetingsQuery = (query: CoachMeetingFilters) => ({
+  queryKey: ['office', 'reports', 'coachMeetings', query],
+  queryFn: () => all(reports.coachMeetings({ query: { ...query, limit: 100 } })),
+});

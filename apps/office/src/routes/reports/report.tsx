@@ -1,19 +1,17 @@
 import { Button } from '@detroit-well/ui/components/button';
+import { Skeleton } from '@detroit-well/ui/components/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { useId, type ReactNode } from 'react';
 import { CsvButton } from '../../lists/csv-button.tsx';
+import { ReportTable, type Column } from './report-table.tsx';
 import { reportProblem } from './report-problem.ts';
 
-export interface Column<Row> {
-  readonly label: string;
-  readonly cell: (row: Row) => ReactNode;
-  readonly number?: true;
-}
-
-export interface ReportProps<Row> {
+interface ReportProps<Row> {
   readonly title: string;
   /** What the figures count. */
   readonly definition: ReactNode;
+  /** What stands out in the rows, in one sentence; nothing where nothing does. */
+  readonly finding?: (rows: readonly Row[]) => string | null;
   readonly name: string;
   readonly query: { readonly queryKey: readonly unknown[]; readonly queryFn: () => Promise<Row[]> };
   readonly loadCsv: () => PromiseLike<Blob>;
@@ -28,6 +26,7 @@ export interface ReportProps<Row> {
 export function Report<Row>({
   title,
   definition,
+  finding,
   name,
   query,
   loadCsv,
@@ -45,7 +44,7 @@ export function Report<Row>({
         <h2 id={titleId}>{title}</h2>
         <CsvButton name={name} load={loadCsv} />
       </div>
-      <p className="muted sm">{definition}</p>
+      {data && data.length > 0 && finding ? <p className="report__finding">{finding(data)}</p> : null}
       {problem ? (
         <p role="alert">
           <span>{problem.text}</span>{' '}
@@ -56,40 +55,26 @@ export function Report<Row>({
           ) : null}
         </p>
       ) : null}
-      {!data && !error ? <p className="muted">Adding up...</p> : null}
+      {!data && !error ? <Loading /> : null}
       {data?.length === 0 ? <p>{empty}</p> : null}
       {data && data.length > 0 ? (
         <>
           {children(data)}
           <details>
             <summary>Show as a table</summary>
-            <div className="table-box">
-              <table className="table dense">
-                <thead>
-                  <tr>
-                    {columns.map(({ label, number }) => (
-                      <th key={label} scope="col" data-number={number}>
-                        {label}
-                      </th>
-                    ))}
-                  </tr>
-                </thead>
-                <tbody>
-                  {data.map((row) => (
-                    <tr key={rowKey(row)}>
-                      {columns.map(({ label, number, cell }) => (
-                        <td key={label} data-number={number} className={number && 'tnum'}>
-                          {cell(row)}
-                        </td>
-                      ))}
-                    </tr>
-                  ))}
-                </tbody>
-              </table>
-            </div>
+            <ReportTable rows={data} rowKey={rowKey} columns={columns} />
           </details>
         </>
       ) : null}
+      <p className="report__definition">{definition}</p>
     </section>
   );
 }
+
+/** Keeps the room of a plot, so that the reports below stay where they are. */
+const Loading = () => (
+  <div className="report__loading">
+    <p className="muted">Adding up...</p>
+    <Skeleton height={240} />
+  </div>
+);

@@ -6,8 +6,12 @@ import { MayRead } from '../../outcomes/may-read.tsx';
 import { useScreen } from '../../navigation/use-screen.ts';
 import { MoneyReport } from './money-report.tsx';
 import { PayoutReport } from './payout-report.tsx';
-import { CoachReport, RetentionReport, SlotReport, WaitlistReport } from './other-reports.tsx';
-import { periodOf, quickPeriods } from './period.ts';
+import { CoachReport } from './coach-report.tsx';
+import { CountedRows } from './counted-rows.tsx';
+import { countedIn } from './counted.ts';
+import { RetentionReport } from './retention-report.tsx';
+import { SlotReport, WaitlistReport } from './slot-reports.tsx';
+import { periodOf, quickPeriods } from '../../figures/period.ts';
 import { daysText } from './texts.ts';
 
 /** What the studio took, how full it was, and who came again. The address keeps the days. */
@@ -25,6 +29,7 @@ function Reports() {
   const today = studioDay(serverNow());
   const period = periodOf(address.get('start_date'), address.get('end_date'), today);
   const periods = quickPeriods(today);
+  const counted = countedIn(address.get('open'));
   const chosen = periods.find(({ first, last }) => first === period.first && last === period.last);
   const show = (id: string | undefined): void => {
     const next = periods.find((each) => each.id === id);
@@ -77,6 +82,7 @@ function Reports() {
         <RetentionReport period={period} />
         <CoachReport period={period} />
       </div>
+      {counted ? <CountedRows counted={counted} period={period} onClose={address.close} /> : null}
     </div>
   );
 }

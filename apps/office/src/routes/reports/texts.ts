@@ -1,6 +1,6 @@
 import type { SlotReportEntry } from '@detroit-well/api-client';
 import { formatMediumDay } from '@detroit-well/config/studio-time';
-import type { Period } from './period.ts';
+import type { Period } from '../../figures/period.ts';
 
 /** `Feb 15 to Feb 28` */
 export const daysText = ({ first, last }: Period): string =>
@@ -8,16 +8,16 @@ export const daysText = ({ first, last }: Period): string =>
 
 const days = ['', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
 
-/** `Tue 6:30 PM, Rhythm & Glide` */
-export function slotName({
-  weekday,
-  time,
-  program_title,
-}: Pick<SlotReportEntry, 'weekday' | 'time' | 'program_title'>): string {
+/** `Tue 6:30 PM` */
+export function slotTime({ weekday, time }: Pick<SlotReportEntry, 'weekday' | 'time'>): string {
   const [hour = 0, minute = 0] = time.split(':').map(Number);
   const clock = `${hour % 12 || 12}:${String(minute).padStart(2, '0')} ${hour < 12 ? 'AM' : 'PM'}`;
-  return `${days[weekday]} ${clock}, ${program_title}`;
+  return `${days[weekday]} ${clock}`;
 }
+
+/** `Tue 6:30 PM, Rhythm & Glide` */
+export const slotName = (slot: Pick<SlotReportEntry, 'weekday' | 'time' | 'program_title'>): string =>
+  `${slotTime(slot)}, ${slot.program_title}`;
 
 export const percent = (share: number | null): string =>
   share === null ? '–' : `${Math.round(share * 100)}%`;
@@ -26,6 +26,3 @@ const month = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric',
 
 /** `March 2026` for `2026-03`. */
 export const formatMonth = (id: string): string => month.format(new Date(`${id}-01T00:00Z`));
-
-/** The cents of a wire amount. */
-export const cents = (amount: string): number => Math.round(Number(amount) * 100);

@@ -1,5 +1,5 @@
 // Written by `pnpm run wire-table` from the contract; do not edit.
-import type { DayTotals, DayTotalsFilters, OfficePayment, OfficePaymentFilters, OfficePayments, PaymentLink, PaymentLinkParams, RefundPaymentParams, RefundTerms, RenewalLink, SettleRefundParams, TakePaymentParams } from '../../contract/types/office-payments.ts';
+import type { DayTotals, DayTotalsFilters, DuePayment, DuePaymentFilters, DuePayments, OfficePayment, OfficePaymentFilters, OfficePayments, PaymentLink, PaymentLinkParams, RefundPaymentParams, RefundTerms, RenewalLink, SettleRefundParams, TakePaymentParams } from '../../contract/types/office-payments.ts';
 import type { CallPromise } from '../../http/call-promise.ts';
 import type { RequestOptions } from '../../http/perform.ts';
 import type { PagedCall } from '../paging.ts';
@@ -33,6 +33,20 @@ export interface OfficePaymentsEndpoint {
 
   /** All entries of `totals` as a CSV file, whatever `limit` says. */
   totalsCsv(input?: { query?: DayTotalsFilters | undefined }, options?: RequestOptions): CallPromise<Blob>;
+
+  /**
+   * What is expected on the next days: installments and renewals that are not paid yet.
+   *
+   * For the team: owner, manager, front_desk. `for await` gives the entries, of all pages.
+   *
+   * `GET /office/payments/due/`
+   *
+   * @throws {ApiError} with `code` `validation_failed`, `not_authenticated`, `token_invalid`, `permission_denied`
+   */
+  due(input?: { query?: DuePaymentFilters | undefined }, options?: RequestOptions): PagedCall<DuePayments, DuePayment>;
+
+  /** All entries of `due` as a CSV file, whatever `limit` says. */
+  dueCsv(input?: { query?: DuePaymentFilters | undefined }, options?: RequestOptions): CallPromise<Blob>;
 
   /**
    * Takes a payment for a registration. A card is one that the person saved.

@@ -1,4 +1,5 @@
 // Written by `pnpm run wire-table` from the contract; do not edit.
+import type { CoachMeeting, CoachMeetingFilters, CoachMeetings, SlotSession, SlotSessionFilters, SlotSessions } from '../../contract/types/office-report-rows.ts';
 import type { CoachReport, CoachReportEntry, CoachReportFilters, MoneyReport, MoneyReportDay, MoneyReportFilters, PayoutReport, PayoutReportEntry, PayoutReportFilters, RetentionReport, RetentionReportFilters, RetentionReportMonth, SlotReport, SlotReportEntry, SlotReportFilters } from '../../contract/types/office-reports.ts';
 import type { CallPromise } from '../../http/call-promise.ts';
 import type { RequestOptions } from '../../http/perform.ts';
@@ -49,6 +50,20 @@ export interface OfficeReportsEndpoint {
   slotsCsv(input?: { query?: SlotReportFilters | undefined }, options?: RequestOptions): CallPromise<Blob>;
 
   /**
+   * The sessions that the report of slots counts, of one row or of all.
+   *
+   * For the team: owner, manager. `for await` gives the entries, of all pages.
+   *
+   * `GET /office/reports/slots/sessions/`
+   *
+   * @throws {ApiError} with `code` `validation_failed`, `not_authenticated`, `token_invalid`, `permission_denied`
+   */
+  slotSessions(input?: { query?: SlotSessionFilters | undefined }, options?: RequestOptions): PagedCall<SlotSessions, SlotSession>;
+
+  /** All entries of `slotSessions` as a CSV file, whatever `limit` says. */
+  slotSessionsCsv(input?: { query?: SlotSessionFilters | undefined }, options?: RequestOptions): CallPromise<Blob>;
+
+  /**
    * The hours that each coach led.
    *
    * For the team: owner, manager. `for await` gives the entries, of all pages.
@@ -61,6 +76,20 @@ export interface OfficeReportsEndpoint {
 
   /** All entries of `coaches` as a CSV file, whatever `limit` says. */
   coachesCsv(input?: { query?: CoachReportFilters | undefined }, options?: RequestOptions): CallPromise<Blob>;
+
+  /**
+   * The meetings that the report of coach hours counts, of one coach or of all.
+   *
+   * For the team: owner, manager. `for await` gives the entries, of all pages.
+   *
+   * `GET /office/reports/coaches/meetings/`
+   *
+   * @throws {ApiError} with `code` `validation_failed`, `not_authenticated`, `token_invalid`, `permission_denied`
+   */
+  coachMeetings(input?: { query?: CoachMeetingFilters | undefined }, options?: RequestOptions): PagedCall<CoachMeetings, CoachMeeting>;
+
+  /** All entries of `coachMeetings` as a CSV file, whatever `limit` says. */
+  coachMeetingsCsv(input?: { query?: CoachMeetingFilters | undefined }, options?: RequestOptions): CallPromise<Blob>;
 
   /**
    * How many people came again after a first visit, by month.

@@ -8,6 +8,8 @@ export const officePaymentsRows: Rows = {
   listCsv: { method: 'GET', path: '/office/payments/', access: 'member', reply: 'blob', accept: 'text/csv' },
   totals: { method: 'GET', path: '/office/payments/totals/', access: 'member', reads: readOfficeList },
   totalsCsv: { method: 'GET', path: '/office/payments/totals/', access: 'member', reply: 'blob', accept: 'text/csv' },
+  due: { method: 'GET', path: '/office/payments/due/', access: 'member', paging: 'cursor', reads: readOfficeList },
+  dueCsv: { method: 'GET', path: '/office/payments/due/', access: 'member', reply: 'blob', accept: 'text/csv' },
   take: { method: 'POST', path: '/office/payments/', access: 'member', idempotent: true, reads: readOfficeRecord },
   refundTerms: { method: 'GET', path: '/office/payments/{id}/refunds/terms/', access: 'member', reads: readRefundTerms },
   refund: { method: 'POST', path: '/office/payments/{id}/refunds/', access: 'member', idempotent: true, reads: readOfficeRecord },

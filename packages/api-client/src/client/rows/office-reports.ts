@@ -10,8 +10,12 @@ export const officeReportsRows: Rows = {
   payoutsCsv: { method: 'GET', path: '/office/reports/payouts/', access: 'member', reply: 'blob', accept: 'text/csv' },
   slots: { method: 'GET', path: '/office/reports/slots/', access: 'member', paging: 'cursor', reads: readOfficeList },
   slotsCsv: { method: 'GET', path: '/office/reports/slots/', access: 'member', reply: 'blob', accept: 'text/csv' },
+  slotSessions: { method: 'GET', path: '/office/reports/slots/sessions/', access: 'member', paging: 'cursor', reads: readOfficeList },
+  slotSessionsCsv: { method: 'GET', path: '/office/reports/slots/sessions/', access: 'member', reply: 'blob', accept: 'text/csv' },
   coaches: { method: 'GET', path: '/office/reports/coaches/', access: 'member', paging: 'cursor', reads: readOfficeList },
   coachesCsv: { method: 'GET', path: '/office/reports/coaches/', access: 'member', reply: 'blob', accept: 'text/csv' },
+  coachMeetings: { method: 'GET', path: '/office/reports/coaches/meetings/', access: 'member', paging: 'cursor', reads: readOfficeList },
+  coachMeetingsCsv: { method: 'GET', path: '/office/reports/coaches/meetings/', access: 'member', reply: 'blob', accept: 'text/csv' },
   retention: { method: 'GET', path: '/office/reports/retention/', access: 'member', paging: 'cursor', reads: readOfficeList },
   retentionCsv: { method: 'GET', path: '/office/reports/retention/', access: 'member', reply: 'blob', accept: 'text/csv' },
 };

@@ -25,6 +25,7 @@ export const exportedLists = [
   'people',
   'payments',
   'payment-totals',
+  'due-payments',
   'gift-cards',
   'team',
   'worklist',
@@ -32,7 +33,9 @@ export const exportedLists = [
   'money-report',
   'payout-report',
   'slot-report',
+  'slot-sessions',
   'coach-report',
+  'coach-meetings',
   'retention-report',
 ] as const;
 /** A list that the office takes as a file. */

@@ -28,6 +28,7 @@ export type * from './office-payments.ts';
 export type * from './office-people.ts';
 export type * from './office-plans.ts';
 export type * from './office-registrations.ts';
+export type * from './office-report-rows.ts';
 export type * from './office-reports.ts';
 export type * from './office-roster.ts';
 export type * from './office-series.ts';

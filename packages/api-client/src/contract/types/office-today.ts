@@ -121,6 +121,6 @@ export interface WorklistFilters {
   cursor?: string | undefined;
   /** Only entries of this kind. */
   kind?: string | undefined;
-  /** Only payments, refunds and disputes. */
-  about?: 'money' | undefined;
+  /** `money`: only payments, refunds and disputes. `failed`: of these, payments and renewals that failed. */
+  about?: 'money' | 'failed' | undefined;
 }

@@ -2,6 +2,12 @@ import { endpoint } from '../../definition/endpoint.ts';
 import { officeProblems } from '../../definition/office-problems.ts';
 import { readOfficeList } from '../../reads/office.ts';
 import {
+  coachMeetings,
+  coachMeetingsQuery,
+  slotSessions,
+  slotSessionsQuery,
+} from '../../shapes/office/report-rows.ts';
+import {
   coachReport,
   coachReportQuery,
   moneyReport,
@@ -48,12 +54,26 @@ export const officeReports = {
     reply: slotReport,
     summary: 'How full each program is by weekday and time, and who waited.',
   }),
+  slotSessions: endpoint({
+    ...report,
+    path: '/office/reports/slots/sessions/',
+    query: slotSessionsQuery,
+    reply: slotSessions,
+    summary: 'The sessions that the report of slots counts, of one row or of all.',
+  }),
   coaches: endpoint({
     ...report,
     path: '/office/reports/coaches/',
     query: coachReportQuery,
     reply: coachReport,
     summary: 'The hours that each coach led.',
+  }),
+  coachMeetings: endpoint({
+    ...report,
+    path: '/office/reports/coaches/meetings/',
+    query: coachMeetingsQuery,
+    reply: coachMeetings,
+    summary: 'The meetings that the report of coach hours counts, of one coach or of all.',
   }),
   retention: endpoint({
     ...report,

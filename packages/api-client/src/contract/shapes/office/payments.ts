@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { boolean, instant, money, text, textOrNull } from '../primitives.ts';
+import { boolean, count, day, instant, money, text, textOrNull } from '../primitives.ts';
 import { sessionTitle } from '../sessions.ts';
 import { amountText, ofDays, officeList, officeQuery, ofId } from './lists.ts';
 import { registrationId } from './registrations.ts';
@@ -60,6 +60,11 @@ export const officePayment = z
       description: 'Of a refund: where it goes; `null`: a payment. For refunds, `method` is deprecated.',
       examples: [null],
     }),
+    card_brand: textOrNull(
+      null,
+      'Of a payment or refund by card: its brand, such as `visa`; `null`: not known.',
+    ),
+    card_last4: textOrNull(null, 'The last four digits of that card; `null`: not known.'),
     actor_name: textOrNull(
       'Dee Kowalski',
       'Who in the team did it; `null`: the member, a job or the provider.',
@@ -85,6 +90,14 @@ export const officePaymentQuery = officeQuery(['at', 'amount'], {
   kind: kind.optional(),
   method: method.optional(),
   status: status.optional(),
+  figure: z
+    .enum(['collected', 'refunded', 'failed'])
+    .optional()
+    .meta({
+      description:
+        'Only what a figure counts. `collected`: taken by card or in cash. `refunded`: gone back to a card or in cash. `failed`: payments by card that failed.',
+      examples: ['collected'],
+    }),
   ...ofDays,
 }).meta({
   id: 'OfficePaymentFilters',
@@ -241,3 +254,34 @@ const dayTotal = z
 export const dayTotals = z
   .object({ results: z.array(dayTotal).describe('Newest day first; days without money are left out.') })
   .meta({ id: 'DayTotals', description: 'Totals by day and method.' });
+
+export const duePayment = z
+  .object({
+    id: text('instalment-2', 'Of the installment or of the membership.'),
+    kind: z.enum(['instalment', 'renewal']).meta({
+      description: 'A part of the price of a session, or the next period of a membership.',
+      examples: ['instalment'],
+    }),
+    due_on: day.describe('The day in Detroit on which it is due.'),
+    amount: money,
+    person_id: officePayment.shape.person_id,
+    person_name: officePayment.shape.person_name,
+    registration_id: officePayment.shape.registration_id,
+    session_id: officePayment.shape.session_id,
+    session_title: officePayment.shape.session_title,
+    membership_name: officePayment.shape.membership_name,
+    position: count(2, 'Of an installment: which one it is, from 1; of a renewal 1.'),
+    positions: count(4, 'How many there are.'),
+    charged: boolean(
+      true,
+      'Whether a stored card is charged on that day. Otherwise the person pays by themselves.',
+    ),
+  })
+  .meta({ id: 'DuePayment', description: 'A payment that is expected on a day.' });
+
+export const duePayments = officeList('DuePayments', duePayment);
+
+export const duePaymentsQuery = officeQuery(['due_on', 'amount'], ofDays).meta({
+  id: 'DuePaymentFilters',
+  description: 'The days; the next 14 without them. The front desk sees today.',
+});

@@ -56,8 +56,12 @@ export const worklistQuery = pages
       .meta({ description: 'Only entries of this kind.', examples: ['waiver'] })
       .optional(),
     about: z
-      .enum(['money'])
-      .meta({ description: 'Only payments, refunds and disputes.', examples: ['money'] })
+      .enum(['money', 'failed'])
+      .meta({
+        description:
+          '`money`: only payments, refunds and disputes. `failed`: of these, payments and renewals that failed.',
+        examples: ['money'],
+      })
       .optional(),
     limit: pages.shape.limit.meta({
       description: 'How many entries at most; all of them without it.',
