@@ -53,6 +53,9 @@ export const officePaths = {
   money: (
     query: {
       tab?: 'worklist';
+      search?: string;
+      /** Of the worklist: only what waits of this kind. */
+      waits?: string;
       start_date?: string;
       end_date?: string;
       kind?: string;
