@@ -3,7 +3,7 @@ import { studioDay } from '@detroit-well/config/studio-time';
 import { hourOf } from '../../clock/hour-of-day.ts';
 
 /** A meeting in hours of the day; those at one time at one place stand in rows of their own. */
-export interface LaneBlock {
+interface LaneBlock {
   readonly session: TodaySession;
   readonly from: number;
   readonly to: number;
