@@ -73,7 +73,7 @@ function Search({ onClose, onKeys, onDialog, places }: PaletteProps) {
     >
       <SearchField aria-label="Search and commands" className="palette__search">
         <SearchIcon />
-        <Input ref={focus} placeholder="Find anything, or type a command" />
+        <Input ref={focus} placeholder="Search or type a command" />
         <Keys keys="Escape" />
       </SearchField>
       <ListBox
