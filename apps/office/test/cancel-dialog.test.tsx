@@ -19,6 +19,25 @@ const preview: SessionCancelPreview = {
   people_count: 2,
   waiting_count: 1,
   refund_total: '150.00',
+  people: [
+    {
+      registration_id: 'r1',
+      person_id: 'p1',
+      name: 'Gwen Kowalski',
+      returns: [
+        { to: 'card', amount: '100.00' },
+        { to: 'credit', amount: '20.00' },
+      ],
+    },
+    {
+      registration_id: 'r2',
+      person_id: 'p2',
+      name: 'Andre Calloway',
+      returns: [{ to: 'cash', amount: '30.00' }],
+    },
+    { registration_id: 'r3', person_id: 'p3', name: 'Carl Ellery', returns: [{ to: 'pass', amount: null }] },
+    { registration_id: 'r4', person_id: null, name: 'ines@mail.test', returns: [] },
+  ],
 };
 const failure = (code: string, details: object) =>
   new ApiError({ kind: 'refused', message: 'Refused.', status: 409, code, details });
@@ -51,6 +70,17 @@ it('names the refund in the button, and cancels with the reason and the token of
     params: { id: 's1' },
     body: { reason: 'No ice.', preview_token: 'first' },
   });
+});
+
+it('names who gets what back, and by which way', async () => {
+  show();
+  const list = await screen.findByRole('list', { name: 'Who gets what back' });
+  expect([...list.children].map((row) => row.textContent)).toEqual([
+    'Gwen Kowalski$100 to the card, $20 as studio credit',
+    'Andre Calloway$30 to hand back in cash',
+    'Carl Ellery1 credit of the pass',
+    'ines@mail.testNothing paid',
+  ]);
 });
 
 it('asks for a reason first', async () => {

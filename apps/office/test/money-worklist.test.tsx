@@ -50,6 +50,7 @@ const entry = (kind: string, over: Partial<WorklistEntry> = {}): WorklistEntry =
   session_id: 's1',
   meeting: null,
   person_id: 'p1',
+  person_name: 'Gwen',
   amount: '60.00',
   payment_id: 'm1',
   next_attempt_at: null,

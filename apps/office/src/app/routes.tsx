@@ -7,6 +7,7 @@ import { Root } from './root.tsx';
 import { screen } from './route.tsx';
 
 const schedule = { label: 'Schedule', href: paths.office.schedule() };
+const roster = { label: 'Roster', href: paths.office.nextRoster() };
 const series = { label: 'Series', href: paths.office.seriesList() };
 const people = { label: 'People', href: paths.office.people() };
 
@@ -45,7 +46,7 @@ export const routes: RouteObject[] = [
                 '/office/sessions/:id/roster',
                 'Roster',
                 () => import('../routes/roster/roster.tsx'),
-                schedule,
+                roster,
               ),
               screen(
                 '/office/sessions/:id/edit',

@@ -6,11 +6,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { client } from '../api/client.ts';
 import { sessionQuery } from '../api/queries.ts';
-import { dollars, exactDollars } from '../format/dollars.ts';
+import { dollars } from '../format/dollars.ts';
 import { useChange } from '../forms/use-change.ts';
 import { dialogProblem, usePreview } from '../forms/use-preview.ts';
 import { showToast } from '../overlay/toasts.ts';
 import { ReasonField } from '../forms/reason-field.tsx';
+import { CancelledPeople } from './cancelled-people.tsx';
 
 interface CancelDialogProps {
   readonly session: OfficeSession;
@@ -75,10 +76,10 @@ export function CancelDialog({ session, open, onClose }: CancelDialogProps) {
     >
       <div className="record">
         <p>
-          Everyone gets back everything they paid, whatever the policy, and an email with the reason. The
-          waitlist is closed. This cannot be undone.
+          Everyone gets back everything they paid, whatever the policy, and an email with the reason. Both
+          start at once. The waitlist is closed. This cannot be undone.
         </p>
-        {data ? <Counted preview={data} /> : null}
+        {data ? <CancelledPeople preview={data} /> : null}
         <ReasonField
           hint="In the email, as its people read it."
           value={reason}
@@ -90,19 +91,6 @@ export function CancelDialog({ session, open, onClose }: CancelDialogProps) {
         />
       </div>
     </ConfirmDialog>
-  );
-}
-
-function Counted({ preview }: { preview: SessionCancelPreview }) {
-  return (
-    <dl className="facts" aria-live="polite">
-      <dt>Registered</dt>
-      <dd>{preview.people_count}</dd>
-      <dt>On the waitlist</dt>
-      <dd>{preview.waiting_count}</dd>
-      <dt>Refunds</dt>
-      <dd>{exactDollars(preview.refund_total)}</dd>
-    </dl>
   );
 }
 

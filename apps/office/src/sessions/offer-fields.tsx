@@ -1,11 +1,13 @@
 import { FormTextArea, FormTextField } from '@detroit-well/ui/form/fields';
 import { useQuery } from '@tanstack/react-query';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { useMay } from '../access/access.ts';
 import { coachChoicesQuery, locationChoicesQuery, programChoicesQuery, type Choice } from '../api/queries.ts';
 import { NewRecord, type ChosenKind } from '../catalogue/new-record.tsx';
 import { shownToMembers } from '../catalogue/texts.ts';
 import { ChoiceField } from '../forms/choice-field.tsx';
 import { FormSection } from '../forms/form-section.tsx';
+import { FixedPrices } from './fixed-prices.tsx';
 import type { OfferValues } from './offer-values.ts';
 
 export const studioTimeHint = 'Studio time, as in Detroit.';
@@ -44,15 +46,30 @@ export const WhereFields = () => (
 );
 
 /** `hint`: of the number of spots. */
-export const PriceFields = ({ hint }: { hint: string }) => (
-  <FormSection title="Spots and price" hint="A new price counts for new registrations only.">
-    <FormTextField name="max_participants" label="Spots" hint={hint} inputMode="numeric" autoComplete="off" />
-    <div data-first>
-      <FormTextField name="price_public" label="Public rate" inputMode="decimal" autoComplete="off" />
-    </div>
-    <FormTextField name="price_member" label="Member rate" inputMode="decimal" autoComplete="off" />
-  </FormSection>
-);
+export function PriceFields({ hint }: { hint: string }) {
+  const mayPrice = useMay('prices.write');
+  return (
+    <FormSection title="Spots and price" hint="A new price counts for new registrations only.">
+      <FormTextField
+        name="max_participants"
+        label="Spots"
+        hint={hint}
+        inputMode="numeric"
+        autoComplete="off"
+      />
+      {mayPrice ? (
+        <>
+          <div data-first>
+            <FormTextField name="price_public" label="Public rate" inputMode="decimal" autoComplete="off" />
+          </div>
+          <FormTextField name="price_member" label="Member rate" inputMode="decimal" autoComplete="off" />
+        </>
+      ) : (
+        <FixedPrices />
+      )}
+    </FormSection>
+  );
+}
 
 export const ParticipantFields = () => (
   <FormSection title="Participants" hint={shownToMembers}>

@@ -17,7 +17,8 @@ export function SessionActions({ session }: { session: OfficeSession }) {
   const mayCancel = useMay('sessions.cancel');
   const mayRoster = useMay('roster.read');
   const [cancelling, setCancelling] = useState<boolean>();
-  const isOver = status === 'cancelled' || Date.parse(lastEnd(session)) < serverNow();
+  const isCancelled = status === 'cancelled';
+  const isOver = isCancelled || Date.parse(lastEnd(session)) < serverNow();
   const writers = mayWrite ? undefined : rolesText('change sessions', 'schedule.write');
   const cancellers = mayCancel ? undefined : rolesText('cancel sessions', 'sessions.cancel');
   return (
@@ -27,7 +28,7 @@ export function SessionActions({ session }: { session: OfficeSession }) {
           Roster
         </ButtonLink>
       ) : null}
-      {mayWrite ? (
+      {isCancelled ? null : mayWrite ? (
         <ButtonLink size="xs" href={paths.office.editSession(id)}>
           Edit
         </ButtonLink>

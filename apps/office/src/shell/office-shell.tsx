@@ -13,6 +13,7 @@ import { AccessContext } from '../access/access.ts';
 import { Bar, TopBar } from './bars.tsx';
 import { FootBar } from './foot-bar.tsx';
 import { Palette } from './palette.tsx';
+import { PaletteDialogs, type PaletteDialog } from './palette-dialogs.tsx';
 import { placesFor } from './places.tsx';
 import { Rail } from './rail.tsx';
 import { useFocusFallback } from './use-focus-fallback.ts';
@@ -38,6 +39,7 @@ export function OfficeShell() {
 function Frame({ permissions }: { permissions: readonly string[] }) {
   const navigate = useNavigate();
   const [layer, setLayer] = useState<'palette' | 'keys' | null>(null);
+  const [dialog, setDialog] = useState<PaletteDialog | null>(null);
   const places = placesFor(permissions);
   const close = (): void => setLayer(null);
   const openSearch = (): void => setLayer('palette');
@@ -66,7 +68,14 @@ function Frame({ permissions }: { permissions: readonly string[] }) {
         </main>
       </div>
       <FootBar places={places} />
-      <Palette open={layer === 'palette'} onClose={close} onKeys={() => setLayer('keys')} places={places} />
+      <Palette
+        open={layer === 'palette'}
+        onClose={close}
+        onKeys={() => setLayer('keys')}
+        onDialog={setDialog}
+        places={places}
+      />
+      <PaletteDialogs dialog={dialog} onClose={() => setDialog(null)} />
       <KeyList open={layer === 'keys'} onClose={close} />
     </div>
   );

@@ -1,32 +1,26 @@
-import { chooseTheme } from '@detroit-well/ui/theme';
-import { paths } from '@detroit-well/config/paths';
 import { SearchIcon } from '@detroit-well/ui/icons';
 import { useNativeDialog } from '@detroit-well/ui/native-dialog';
-import {
-  Autocomplete,
-  Header,
-  Input,
-  ListBox,
-  ListBoxItem,
-  ListBoxSection,
-  SearchField,
-  useFilter,
-} from 'react-aria-components';
 import { useState } from 'react';
+import { Autocomplete, Input, ListBox, SearchField, useFilter } from 'react-aria-components';
 import { useNavigate } from 'react-router-dom';
-import { signOut } from '../auth/session.ts';
+import { useAccess } from '../access/access.ts';
 import { Keys } from '../keyboard/kbd.tsx';
+import { useCommands } from './palette-commands.ts';
+import type { PaletteDialog } from './palette-dialogs.tsx';
+import { PaletteGroup } from './palette-group.tsx';
 import type { Place } from './places.tsx';
-import { useFoundPeople } from './use-found-people.ts';
+import { useFound } from './use-found.ts';
+import { useFoundItems } from './use-found-items.ts';
 
 export interface PaletteProps {
   readonly open: boolean;
   readonly onClose: () => void;
   readonly onKeys: () => void;
+  readonly onDialog: (dialog: PaletteDialog) => void;
   readonly places: readonly Place[];
 }
 
-/** Search and commands: people, every place that the role may see, and what can be done from anywhere. */
+/** Search and commands: people, sessions, payments and places that the role may see, and what can be done from anywhere. */
 export function Palette(props: PaletteProps) {
   const dialog = useNativeDialog(props.open, props.onClose);
   return (
@@ -36,53 +30,50 @@ export function Palette(props: PaletteProps) {
   );
 }
 
-interface Command {
-  readonly id: string;
-  readonly label: string;
-  readonly keys?: string;
-  /** What else is known of it, such as an email address. */
-  readonly about?: string;
-  readonly run: () => void;
-}
+/** Before what is typed, it finds commands only. */
+const onlyCommands = '>';
 
-function Search({ onClose, onKeys, places }: PaletteProps) {
+function Search({ onClose, onKeys, onDialog, places }: PaletteProps) {
   const navigate = useNavigate();
   const { contains } = useFilter({ sensitivity: 'base' });
   const [typed, setTyped] = useState('');
-  const people = useFoundPeople(typed).map(({ href, name, about }) => ({
-    id: href,
-    label: name,
-    about,
-    run: () => void navigate(href),
-  }));
-  const isPerson = (key: string | number): boolean => people.some(({ id }) => id === key);
+  const [highlighted, setHighlighted] = useState<string>();
+  const isCommand = typed.startsWith(onlyCommands);
+  const found = useFound(isCommand ? '' : typed);
+  const groups = useFoundItems(found, highlighted, onDialog);
+  const isFound = (key: string | number): boolean =>
+    groups.some(({ items }) => items.some(({ id }) => id === key));
   const goTo = places.map(({ label, href, key }) => ({
     id: href,
     label,
     keys: `g ${key}`,
     run: () => void navigate(href),
   }));
-  const commands: readonly Command[] = [
-    { id: 'keys', label: 'Keyboard shortcuts', keys: '?', run: onKeys },
-    { id: 'day', label: 'Day theme', run: () => chooseTheme('light') },
-    { id: 'night', label: 'Night theme', run: () => chooseTheme('dark') },
-    { id: 'dashboard', label: 'My dashboard', run: () => location.assign(paths.dashboard.home()) },
-    { id: 'sign-out', label: 'Sign out', run: () => void signOut() },
+  const commands = useCommands({ onDialog, onKeys });
+  const all = [
+    ...groups,
+    ...(isCommand ? [] : [{ title: 'Go to', items: goTo }]),
+    { title: 'Commands', items: commands },
   ];
   const run = (id: string | number): void => {
     onClose();
-    [...people, ...goTo, ...commands].find((command) => command.id === id)?.run();
+    all
+      .flatMap(({ items }) => items)
+      .find((item) => item.id === id)
+      ?.run();
   };
   return (
     <Autocomplete
       inputValue={typed}
       onInputChange={setTyped}
-      // The server has searched the people, by more than their names.
-      filter={(label, text, { key }) => isPerson(key) || contains(label, text)}
+      // What the server found matches by more than its name.
+      filter={(label, text, { key }) =>
+        isFound(key) || contains(label, isCommand ? text.slice(onlyCommands.length).trim() : text.trim())
+      }
     >
       <SearchField aria-label="Search and commands" className="palette__search">
         <SearchIcon />
-        <Input ref={focus} placeholder="Find a person or a place, or type a command" />
+        <Input ref={focus} placeholder="Search or type a command" />
         <Keys keys="Escape" />
       </SearchField>
       <ListBox
@@ -90,12 +81,28 @@ function Search({ onClose, onKeys, places }: PaletteProps) {
         aria-label="Results"
         selectionMode="none"
         onAction={run}
-        renderEmptyState={() => <p className="palette__none">Nothing has this name.</p>}
+        renderEmptyState={() => <NothingFound isSearching={found.isSearching} />}
       >
-        {people.length > 0 ? <Group title="People" commands={people} /> : null}
-        <Group title="Go to" commands={goTo} />
-        <Group title="Commands" commands={commands} />
+        {all.map(({ title, items }) => (
+          <PaletteGroup key={title} title={title} items={items} onHighlight={setHighlighted} />
+        ))}
       </ListBox>
+      {found.hasFailed ? (
+        <p className="palette__failed" role="alert">
+          The search did not load. Places and commands work.
+        </p>
+      ) : null}
+      <footer className="palette__foot">
+        <span>
+          <kbd className="kbd">Up</kbd> <kbd className="kbd">Down</kbd> Move
+        </span>
+        <span>
+          <kbd className="kbd">Enter</kbd> Open
+        </span>
+        <span>
+          <kbd className="kbd">&gt;</kbd> Commands only
+        </span>
+      </footer>
     </Autocomplete>
   );
 }
@@ -103,19 +110,16 @@ function Search({ onClose, onKeys, places }: PaletteProps) {
 /** The dialog opens to be typed in. */
 const focus = (input: HTMLInputElement | null): void => input?.focus();
 
-function Group({ title, commands }: { title: string; commands: readonly Command[] }) {
+function NothingFound({ isSearching }: { isSearching: boolean }) {
+  const { permissions } = useAccess();
+  if (isSearching) return <p className="palette__none">Searching...</p>;
+  const kinds = [
+    permissions.includes('people.read') ? 'people by name, email or phone' : null,
+    permissions.includes('schedule.read') ? 'sessions of the next 14 days' : null,
+    permissions.includes('payments.read') ? 'payments by person or session' : null,
+    'places',
+  ].filter((kind) => kind !== null);
   return (
-    <ListBoxSection id={title}>
-      <Header className="palette__group">{title}</Header>
-      {commands.map(({ id, label, keys, about }) => (
-        <ListBoxItem key={id} id={id} textValue={label} className="palette__item">
-          <span>
-            {label}
-            {about ? <small>{about}</small> : null}
-          </span>
-          {keys ? <Keys keys={keys} /> : null}
-        </ListBoxItem>
-      ))}
-    </ListBoxSection>
+    <p className="palette__none">{`Nothing found. You can find ${kinds.join(', ')} and commands here.`}</p>
   );
 }

@@ -11,6 +11,7 @@ import { todayQuery } from '../api/today-query.ts';
 import type { ScreenHandle } from '../navigation/screen-handle.ts';
 import type { Place } from './places.tsx';
 import { usePerson } from '../access/use-person.ts';
+import { groupsOf } from '../waiting/groups.ts';
 
 export interface RailProps {
   readonly places: readonly Place[];
@@ -45,10 +46,10 @@ export function Rail({ places, onKeys }: RailProps) {
   );
 }
 
-/** How much needs attention: the entries of Today. */
+/** How much needs attention: the groups of Today. */
 function Waiting() {
   const { data } = useQuery({ ...todayQuery(), meta: { background: true } });
-  const count = data?.waiting.length ?? 0;
+  const count = data ? groupsOf(data.waiting).length : 0;
   if (count === 0) return null;
   return (
     <span className="count">

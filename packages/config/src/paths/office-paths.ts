@@ -56,6 +56,7 @@ export const officePaths = {
   money: (
     query: {
       tab?: 'worklist' | 'due' | 'days';
+      search?: string;
       start_date?: string;
       end_date?: string;
       figure?: 'collected' | 'refunded' | 'failed';

@@ -87,6 +87,36 @@ describe('cancelling a session', () => {
     }
   });
 
+  it('names who gets what back, and by which way', async () => {
+    const id = await aSession(server.database);
+    const [card, cash, unpaid] = [await aMember(server), await aMember(server), await aMember(server)];
+    await server.call('POST', '/training/registrations/register/', {
+      token: card.token,
+      body: {
+        session_id: id,
+        payment_plan: 'full',
+        payment_method_id: await aCard(server),
+        payment_consent: true,
+      },
+    });
+    await registerUnpaid(server, id, unpaid);
+    const taken = await server.call('POST', '/office/payments/', {
+      token: manager.token,
+      body: { registration_id: await registerUnpaid(server, id, cash), method: 'cash', amount: '20.00' },
+    });
+    expect(taken.status).toBe(201);
+    const { body } = await preview(id);
+    expect(body).toMatchObject({ people_count: 3, refund_total: '95.00' });
+    const returns = (body['people'] as { person_id: string; name: string; returns: object[] }[]).map(
+      (one) => [one.person_id, one.returns],
+    );
+    expect(Object.fromEntries(returns)).toEqual({
+      [card.id]: [{ to: 'card', amount: '75.00' }],
+      [cash.id]: [{ to: 'cash', amount: '20.00' }],
+      [unpaid.id]: [],
+    });
+  });
+
   it('asks to look again when somebody booked since the preview, and changes nothing', async () => {
     const id = await aSession(server.database);
     const shown = await preview(id);

@@ -10,12 +10,7 @@ import type { PlatformDeps } from '../../platform/calls/dependencies.ts';
 import { problem } from '../../platform/calls/problem.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { readRows } from '../../platform/database/read-rows.ts';
-import {
-  endedRefundStatuses,
-  listed,
-  liveEntryStatuses,
-  moneylessMethods,
-} from '../../platform/database/schema/statuses.ts';
+import { listed, liveEntryStatuses } from '../../platform/database/schema/statuses.ts';
 import { sessions } from '../../platform/database/schema/training.ts';
 import { wakeJob } from '../../platform/jobs/claim-job.ts';
 import { purgeSessionLists } from '../../platform/list-cache/list-cache.ts';
@@ -23,6 +18,7 @@ import { refundJob } from '../booking/registration/refund-cancelled-sessions.ts'
 import { clearFull } from '../booking/seats/claim-seat.ts';
 import { offerNextSeats } from '../booking/waitlist/offer-next-seats.ts';
 import type { CatalogueDeps } from '../catalogue/record-kind.ts';
+import { concernedPeople, personView, refundCents } from './concerned-people.ts';
 import { notifyRegistered } from './notify-registered.ts';
 import { sessionKind } from './session-kind.ts';
 import { findSession } from './session-list.ts';
@@ -39,20 +35,9 @@ export function madeAt(token: string, now: Date): Date | null {
 export interface CancelDeps extends CatalogueDeps, Pick<PlatformDeps, 'keys'> {}
 type Session = typeof sessions.$inferSelect;
 
-const bookedRow = z.object({ id: z.string(), userId: z.string(), paidCents: z.int() });
-
-/** Who is concerned by a cancellation, and what each has paid and not got back. */
+/** Who is concerned by a cancellation. */
 async function concerned(db: Db, sessionId: string) {
-  const booked = await readRows(
-    bookedRow,
-    db.execute(sql`
-    select r.id, r.user_id as "userId",
-      (coalesce(sum(m.amount_cents) filter (where m.kind = 'charge' and m.method not in ${listed(moneylessMethods)} and m.status = 'succeeded'), 0)
-        - coalesce(sum(m.amount_cents) filter (where m.kind = 'refund' and m.status not in ${listed(endedRefundStatuses)}), 0))::int
-        as "paidCents"
-    from registrations r left join payments m on m.registration_id = r.id
-    where r.session_id = ${sessionId} and r.status = 'confirmed' group by r.id order by r.id`),
-  );
+  const booked = await concernedPeople(db, sessionId);
   const waiting = await readRows(
     z.object({ id: z.string() }),
     db.execute(sql`
@@ -86,7 +71,8 @@ export async function cancelPreview(
     preview_token: `${at.getTime()}.${signature}`,
     people_count: booked.length,
     waiting_count: waiting.length,
-    refund_total: fromCents(booked.reduce((sum, { paidCents }) => sum + Math.max(paidCents, 0), 0)),
+    refund_total: fromCents(refundCents(booked)),
+    people: booked.map(personView),
   };
 }
 

@@ -79,7 +79,7 @@ const conflictsBy = (kind: string, column: string): SQL =>
 
 const warnings = sql`(select coalesce(jsonb_agg(to_jsonb(w)), '[]') from (
   select 'over_capacity' as kind, null as session_id, s.taken as booked, s.max_participants as places
-    where s.taken > s.max_participants
+    where s.taken > s.max_participants and s.status <> 'cancelled'
   union all ${conflictsBy('location_taken', 'location_id')}
   union all ${conflictsBy('coach_busy', 'coach_id')}) w)`;
 

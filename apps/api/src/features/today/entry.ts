@@ -12,6 +12,7 @@ interface About {
   readonly sessionId?: string | undefined;
   readonly meeting?: Date | undefined;
   readonly personId?: string | null | undefined;
+  readonly name?: string | undefined;
   readonly amount?: string | undefined;
   readonly paymentId?: string | null | undefined;
   readonly nextAttemptAt?: Date | null | undefined;
@@ -31,6 +32,7 @@ export const entry = (about: About): WorklistEntry => ({
   session_id: about.sessionId ?? null,
   meeting: about.meeting ? toStudioIso(about.meeting) : null,
   person_id: about.personId ?? null,
+  person_name: about.name || null,
   amount: about.amount ?? null,
   payment_id: about.paymentId ?? null,
   next_attempt_at: about.nextAttemptAt ? toStudioIso(about.nextAttemptAt) : null,

@@ -53,6 +53,7 @@ export async function failedRenewalEntries(db: Db): Promise<WorklistEntry[]> {
       }`,
       at,
       personId,
+      name,
       amount: fromCents(cents),
       paymentId,
       nextAttemptAt,

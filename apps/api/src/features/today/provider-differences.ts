@@ -52,6 +52,7 @@ export async function providerDifferenceEntries(db: Db): Promise<WorklistEntry[]
       registrationId: found.registrationId ?? undefined,
       sessionId: found.sessionId ?? undefined,
       personId: found.personId,
+      name: found.name,
       amount: fromCents(found.providerCents ?? found.ledgerCents ?? 0),
       paymentId: found.paymentId,
       told: 'Nothing by us.',

@@ -52,6 +52,7 @@ describe('today', () => {
     });
     expect(expected).toMatchObject([{ name: 'Ada Byron', waiver: 'signed', amount_due: '75.00' }]);
     expect(kinds(waiting)).toEqual(['contact_missing', 'payment_due']);
+    expect(waiting.map(({ person_name: name }) => name)).toEqual(['Ada Byron', 'Ada Byron']);
     expect(await worklist(fixture.staff)).toEqual(waiting);
   });
 
@@ -174,6 +175,7 @@ describe('the worklist', () => {
       createdAt: server.clock.now(),
     });
     const all = await worklist(fixture.staff);
+    expect(all[0]?.kind).toBe('payment_failed');
     expect(kinds(all).toSorted()).toEqual([
       'coach_missing',
       'contact_missing',

@@ -80,6 +80,7 @@ function flagEntry(row: Flagged, kind: FactFlag): WorklistEntry {
     sessionId,
     meeting,
     personId,
+    name,
     resolvable: true,
     ...(kind === 'unpaid' && { amount }),
   });

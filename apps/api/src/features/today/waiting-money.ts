@@ -27,6 +27,7 @@ export async function waitingMoney(db: Db, caller: StaffCaller, now: Date): Prom
       registrationId: registrationId ?? undefined,
       sessionId: sessionId ?? undefined,
       personId,
+      name,
       amount,
       paymentId: row.paymentId,
       nextAttemptAt,

@@ -42,6 +42,7 @@ function entriesOf(caller: StaffCaller, meeting: MeetingRow, person: PersonRow):
     sessionId: meeting.id,
     meeting: meeting.startsAt,
     personId,
+    name,
   };
   const found: WorklistEntry[] = [];
   if (waiver !== 'signed') {

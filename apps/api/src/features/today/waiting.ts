@@ -38,10 +38,10 @@ export async function waitingFor(
   const isWaiver = ({ kind }: WorklistEntry) => kind === 'no_waiver';
   return [
     ...failures.filter(isWaiver),
+    ...(await waitingMoney(db, caller, now)),
     ...waitingPeople(caller, meetings, people, now),
     ...(await waitingFacts(db, caller)),
     ...(await waitingSessions(db, caller, now)),
-    ...(await waitingMoney(db, caller, now)),
     ...failures.filter((one) => !isWaiver(one)),
   ];
 }

@@ -16,8 +16,9 @@ import { Keys } from '../../keyboard/kbd.tsx';
 import { unbroken } from '../../format/unbroken.ts';
 import { placesText } from '../../sessions/places.ts';
 import type { MeetingRow } from './meeting-rows.ts';
-import { useMinute } from './use-minute.ts';
-import { dayColumn, groundOf, hourAt, shownHours, type Block, type Hidden } from './week-layout.ts';
+import { hourOf } from '../../clock/hour-of-day.ts';
+import { useMinute } from '../../clock/use-minute.ts';
+import { dayColumn, groundOf, shownHours, type Block, type Hidden } from './week-layout.ts';
 
 interface WeekGridProps {
   /** The Sunday that it starts with. */
@@ -79,10 +80,10 @@ export function WeekGrid({ first, rows, categories, listHref, selected, hrefOf }
             {hidden.map((one) => (
               <More key={one.from} hidden={one} href={listHref} />
             ))}
-            {day === today && hourAt(now) >= from && hourAt(now) < to ? (
+            {day === today && hourOf(now) >= from && hourOf(now) < to ? (
               <div
                 className="week__now"
-                style={{ '--at': hourAt(now) } as CSSProperties}
+                style={{ '--at': hourOf(now) } as CSSProperties}
                 aria-hidden="true"
               />
             ) : null}

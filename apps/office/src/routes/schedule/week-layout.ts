@@ -1,4 +1,5 @@
-import { studioDay, toStudioIso, type Day } from '@detroit-well/config/studio-time';
+import { studioDay, type Day } from '@detroit-well/config/studio-time';
+import { hourOf } from '../../clock/hour-of-day.ts';
 import type { MeetingRow } from './meeting-rows.ts';
 
 /** Hours of the day that the grid shows without sessions before or after them. */
@@ -27,12 +28,6 @@ export interface DayColumn {
   readonly blocks: readonly Block[];
   readonly hidden: readonly Hidden[];
 }
-
-/** `18.5` for 6:30 PM. */
-const hourOf = (at: string): number => {
-  const [hours = 0, minutes = 0] = toStudioIso(at).slice(11, 16).split(':').map(Number);
-  return hours + minutes / 60;
-};
 
 /** The hours of a meeting on the day on which it starts; one that goes on after midnight ends there. */
 function hoursOf({ start, end }: MeetingRow): { readonly from: number; readonly to: number } {
@@ -86,6 +81,3 @@ export function groundOf(category: string, categories: readonly string[]): strin
   const grounds = ['ink', 'bone', 'maple'] as const;
   return grounds[Math.max(0, categories.indexOf(category)) % grounds.length] ?? 'ink';
 }
-
-/** The time of day in Detroit, in hours. */
-export const hourAt = (now: number): number => hourOf(toStudioIso(now));

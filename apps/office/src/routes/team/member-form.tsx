@@ -13,9 +13,9 @@ import { failureToast } from '../../outcomes/problem.ts';
 import { roleNames } from '../../access/access.ts';
 import { showToast, showUndo } from '../../overlay/toasts.ts';
 import { fullName } from '../../access/use-person.ts';
-import { MemberFields } from './member-fields.tsx';
+import { MemberFields } from '../../team/member-fields.tsx';
 import { limitCents, limitInput, limitText } from '../../format/refund-limit.ts';
-import { memberResolver } from './team-form.ts';
+import { memberResolver } from '../../team/team-form.ts';
 
 type Stored = Pick<TeamMember, 'role' | 'refund_limit_cents' | 'version'>;
 

@@ -19,7 +19,7 @@ import { useListAddress } from '../../lists/use-address.ts';
 import { useScreen } from '../../navigation/use-screen.ts';
 import { roleNames, useMay } from '../../access/access.ts';
 import { fullName } from '../../access/use-person.ts';
-import { InviteDialog } from './invite-dialog.tsx';
+import { InviteDialog } from '../../team/invite-dialog.tsx';
 import { MemberDialog } from './member-dialog.tsx';
 import { limitText } from '../../format/refund-limit.ts';
 import { RoleMatrix } from './role-matrix.tsx';

@@ -1,32 +1,40 @@
-import type { WorklistEntry } from '@detroit-well/api-client';
-import { paths } from '@detroit-well/config/paths';
+import type { OfficeToday, TodaySession, WorklistEntry } from '@detroit-well/api-client';
 import { Button } from '@detroit-well/ui/components/button';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useMay } from '../../access/access.ts';
 import { client } from '../../api/client.ts';
 import { todayQuery } from '../../api/today-query.ts';
 import { failureToast } from '../../outcomes/problem.ts';
 import { showToast } from '../../overlay/toasts.ts';
+import { groupsOf, type WaitingGroup } from '../../waiting/groups.ts';
+import { linkOf, moneyLink } from './entry-link.ts';
+import { groupText } from './group-text.ts';
 
-/** How many entries stand there before somebody asks for the others. */
+/** How many groups stand there before somebody asks for the others. */
 const shown = 12;
 
-/** What waits for a person. Each entry leads to what fixes it. */
-export function Queue({ waiting }: { waiting: readonly WorklistEntry[] }) {
+/** What waits for a person, by session and kind. Each group opens its entries, and each entry leads to what fixes it. */
+export function Queue({ today }: { today: OfficeToday }) {
   const [all, setAll] = useState(false);
-  const rest = all ? 0 : waiting.length - shown;
+  const { day, sessions } = today;
+  const groups = groupsOf(today.waiting);
+  const rest = all ? 0 : groups.length - shown;
   return (
     <section className="queue-box">
       <div className="sub">
         <h2>Needs attention</h2>
-        <span className="tnum">{waiting.length}</span>
+        <span className="tnum">{groups.length}</span>
       </div>
-      {waiting.length === 0 ? <p className="today-none">Nothing waits.</p> : null}
+      {groups.length === 0 ? <p className="today-none">Nothing waits.</p> : null}
       <ol className="queue">
-        {(rest > 0 ? waiting.slice(0, shown) : waiting).map((one) => (
-          <Entry key={one.id} entry={one} />
-        ))}
+        {(rest > 0 ? groups.slice(0, shown) : groups).map((group) =>
+          group.entries.length === 1 ? (
+            <Entry key={group.id} entry={group.entries[0]} title={group.entries[0].title} />
+          ) : (
+            <Group key={group.id} group={group} sessions={sessions} day={day} />
+          ),
+        )}
       </ol>
       {rest > 0 ? (
         <Button size="xs" variant="line" onClick={() => setAll(true)}>
@@ -37,8 +45,55 @@ export function Queue({ waiting }: { waiting: readonly WorklistEntry[] }) {
   );
 }
 
-function Entry({ entry }: { entry: WorklistEntry }) {
-  const { id, title, text, resolvable } = entry;
+interface GroupProps {
+  readonly group: WaitingGroup;
+  readonly sessions: readonly TodaySession[];
+  readonly day: string;
+}
+
+function Group({ group, sessions, day }: GroupProps) {
+  const { kind, entries } = group;
+  const [isOpen, setOpen] = useState(false);
+  const list = useId();
+  const { title, text } = groupText(group, sessions, day);
+  const inMoney = moneyLink(kind);
+  return (
+    <li>
+      <div>
+        <h3>{title}</h3>
+        <p>{text}</p>
+      </div>
+      <span className="queue__acts">
+        {inMoney ? (
+          <a href={inMoney.href} aria-label={`${inMoney.label}: ${title}`}>
+            {inMoney.label}
+          </a>
+        ) : (
+          <button
+            type="button"
+            aria-expanded={isOpen}
+            aria-controls={isOpen ? list : undefined}
+            aria-label={`${isOpen ? 'Close' : 'Open'} list: ${title}`}
+            onClick={() => setOpen(!isOpen)}
+          >
+            {isOpen ? 'Close list' : 'Open list'}
+          </button>
+        )}
+      </span>
+      {isOpen ? (
+        <ol id={list} className="queue__entries" aria-label={title}>
+          {entries.map((entry) => (
+            <Entry key={entry.id} entry={entry} title={entry.person_name ?? entry.title} />
+          ))}
+        </ol>
+      ) : null}
+    </li>
+  );
+}
+
+/** `title`: in a group, whom it is about is enough. */
+function Entry({ entry, title }: { entry: WorklistEntry; title: string }) {
+  const { id, text, resolvable } = entry;
   const queries = useQueryClient();
   const mayOpenPeople = useMay('people.read');
   const resolve = useMutation({
@@ -47,22 +102,23 @@ function Entry({ entry }: { entry: WorklistEntry }) {
     onError: (error) => showToast(failureToast('This is still on the list.', error)),
   });
   const link = linkOf(entry, mayOpenPeople);
+  const isInGroup = title !== entry.title;
   return (
     <li>
       <div>
-        <h3>{title}</h3>
-        <p>{text}</p>
+        {isInGroup ? <h4>{title}</h4> : <h3>{title}</h3>}
+        {isInGroup ? null : <p>{text}</p>}
       </div>
       <span className="queue__acts">
         {link ? (
-          <a href={link.href} aria-label={`${link.label}: ${title}`}>
+          <a href={link.href} aria-label={`${link.label}: ${entry.title}`}>
             {link.label}
           </a>
         ) : null}
         {resolvable ? (
           <button
             type="button"
-            aria-label={`Done: ${title}`}
+            aria-label={`Done: ${entry.title}`}
             disabled={resolve.isPending}
             onClick={() => resolve.mutate()}
           >
@@ -72,49 +128,4 @@ function Entry({ entry }: { entry: WorklistEntry }) {
       </span>
     </li>
   );
-}
-
-interface Link {
-  readonly label: string;
-  readonly href: string;
-}
-
-/** Where a kind of entry is fixed. A kind that is new leads to its person or session. */
-function linkOf(entry: WorklistEntry, mayOpenPeople: boolean): Link | null {
-  const { kind, session_id: session, meeting, registration_id: card, person_id: person } = entry;
-  const roster = (label: string): Link | null =>
-    session === null
-      ? null
-      : {
-          label,
-          href: paths.office.roster(session, { meeting: meeting ?? undefined, card: card ?? undefined }),
-        };
-  const account = (label: string): Link | null =>
-    person !== null && mayOpenPeople ? { label, href: paths.office.person(person) } : null;
-  switch (kind) {
-    case 'no_waiver':
-      return { label: 'Write it', href: paths.office.waiver() };
-    case 'coach_missing':
-      return session === null ? null : { label: 'Assign', href: paths.office.editSession(session) };
-    case 'attendance_open':
-      return roster('Finish');
-    case 'waiver':
-    case 'waiver_missing':
-    case 'clock':
-    case 'meeting':
-    case 'cancelled':
-      return roster('Open card');
-    case 'payment_failed':
-    case 'renewal_failed':
-    case 'payment_unknown':
-    case 'refund_unknown':
-    case 'refund_open':
-    case 'refund_failed':
-    case 'refund_at_provider':
-    case 'payment_disputed':
-    case 'provider_difference':
-      return { label: 'Open in Money', href: paths.office.money({ tab: 'worklist' }) };
-    default:
-      return account('Open person') ?? roster('Open roster');
-  }
 }

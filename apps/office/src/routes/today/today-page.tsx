@@ -14,9 +14,12 @@ import { DatePlate } from '@detroit-well/ui/patterns/date-plate';
 import { useMay } from '../../access/access.ts';
 import { dollars } from '../../format/dollars.ts';
 import { useScreen } from '../../navigation/use-screen.ts';
+import { DayLine } from './day-line.tsx';
 import { FirstSteps } from './first-steps.tsx';
+import { MoneyToday } from './money-today.tsx';
 import { Queue } from './queue.tsx';
 import { SessionLine } from './session-line.tsx';
+import { TakePayment } from './take-payment.tsx';
 
 /** What happens today, and what waits for a person. */
 export function TodayPage({ today }: { today: OfficeToday }) {
@@ -27,6 +30,8 @@ export function TodayPage({ today }: { today: OfficeToday }) {
   const isOver = ({ ends_at }: TodaySession): boolean => Date.parse(ends_at) <= now;
   const ahead = sessions.filter((one) => !isOver(one));
   const over = sessions.filter(isOver);
+  const mayTake = useMay('payments.write');
+  const seesMoney = useMay('payments.read');
   const isNew = useMay('series.write') && sessions.length === 0 && next === null;
   const nextIsToday = ahead.some(({ id, meeting }) => id === next?.id && meeting === next.meeting);
   return (
@@ -41,6 +46,7 @@ export function TodayPage({ today }: { today: OfficeToday }) {
           <h1>Today</h1>
           <p>{summary(sessions, ahead)}</p>
         </div>
+        {mayTake ? <TakePayment /> : null}
         {next && nextIsToday ? (
           <ButtonLink
             variant="signal"
@@ -52,6 +58,7 @@ export function TodayPage({ today }: { today: OfficeToday }) {
           </ButtonLink>
         ) : null}
       </div>
+      {sessions.length > 0 ? <DayLine day={day} sessions={sessions} /> : null}
       <div className="today-columns">
         <div>
           <section>
@@ -79,7 +86,10 @@ export function TodayPage({ today }: { today: OfficeToday }) {
           {next ? <Expected today={today} next={next} /> : null}
           {isNew ? <FirstSteps hasWaiver={waiting.every(({ kind }) => kind !== 'no_waiver')} /> : null}
         </div>
-        <Queue waiting={waiting} />
+        <aside>
+          <Queue today={today} />
+          {seesMoney ? <MoneyToday today={today} /> : null}
+        </aside>
       </div>
     </div>
   );

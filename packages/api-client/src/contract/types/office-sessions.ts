@@ -215,6 +215,22 @@ export interface SessionCancelPreview {
   waiting_count: number;
   /** What goes back to them. US dollars as a decimal string with two places, such as `75.00`. */
   refund_total: string;
+  /** Who is registered, by last name, and what each gets back. */
+  people: ({
+    /** Public id of the registration. */
+    registration_id: string;
+    /** Id of the person; `null` without an account. */
+    person_id: string | null;
+    /** First and last name. */
+    name: string;
+    /** What goes back, by each way; empty for who has paid nothing. */
+    returns: ({
+      /** The way back. `cash` waits until the desk hands it out, `credit` is studio credit, `pass` a credit of a pass, and `included` a session of the membership. */
+      to: 'card' | 'cash' | 'credit' | 'pass' | 'included';
+      /** How much; `null` where it is no money. US dollars as a decimal string with two places, such as `75.00`. */
+      amount: string | null;
+    })[];
+  })[];
 }
 
 /** How far the refunds of a cancelled session are. */

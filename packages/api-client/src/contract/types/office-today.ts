@@ -97,6 +97,8 @@ export interface WorklistEntry {
   meeting: string | null;
   /** The account of the person. */
   person_id: string | null;
+  /** Their name, as people read it; `null`: it is about nobody. */
+  person_name: string | null;
   /** What is owed; `null` for a coach, and where it is not about money. US dollars as a decimal string with two places, such as `75.00`. */
   amount: string | null;
   /** The payment or refund in the ledger; `null` where there is none yet. */

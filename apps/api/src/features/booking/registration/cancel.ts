@@ -99,6 +99,10 @@ function partsOf(
   });
 }
 
+/** What goes back when the business cancels: everything that was paid, by the way it came. */
+export const wholeRefundOf = (registration: RegistrationRecord): readonly GivenBack[] =>
+  partsOf(registration, paidCents(registration));
+
 /** Returns the cancellation preview that the screen shows before the member confirms. */
 export function previewOf(registration: RegistrationRecord, now: Date): RefundPreview {
   const { refundCents, fullRefund, deadline } = refundFigures(registration, now);

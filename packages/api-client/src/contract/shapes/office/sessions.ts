@@ -226,12 +226,38 @@ export const officeSessionChange = z
     examples: [{ version: 1, coach_id: 'coach-renee-alston' }],
   });
 
+const firstAndLastName = text('Danielle Whitaker', 'First and last name.');
+
 export const sessionCancelPreview = z
   .object({
     preview_token: text('1774000000000.c2lnbmF0dXJl', 'Confirms exactly this preview, within 15 minutes.'),
     people_count: count(16, 'People who are registered.'),
     waiting_count: count(3, 'People on the waitlist.'),
     refund_total: money.describe('What goes back to them.'),
+    people: z
+      .array(
+        z.object({
+          registration_id: publicId,
+          person_id: textOrNull('person-danielle', 'Id of the person; `null` without an account.'),
+          name: firstAndLastName,
+          returns: z
+            .array(
+              z.object({
+                to: z.enum(['card', 'cash', 'credit', 'pass', 'included']).meta({
+                  description:
+                    'The way back. `cash` waits until the desk hands it out, `credit` is studio credit, `pass` a credit of a pass, and `included` a session of the membership.',
+                  examples: ['card'],
+                }),
+                amount: money.nullable().meta({
+                  description: 'How much; `null` where it is no money.',
+                  examples: ['75.00'],
+                }),
+              }),
+            )
+            .describe('What goes back, by each way; empty for who has paid nothing.'),
+        }),
+      )
+      .describe('Who is registered, by last name, and what each gets back.'),
   })
   .meta({ id: 'SessionCancelPreview', description: 'What cancelling a session does.' });
 
@@ -255,7 +281,7 @@ export const sessionCancelProgress = z
       .array(
         z.object({
           person_id: textOrNull('person-danielle', 'Id of the person; `null` after the account was erased.'),
-          name: text('Danielle Whitaker', 'First and last name.'),
+          name: firstAndLastName,
         }),
       )
       .describe('People whose refund the provider refused. Somebody must pay them in another way.'),

@@ -27,6 +27,7 @@ export const worklistEntry = z
       examples: ['2026-03-14T18:30:00-04:00'],
     }),
     person_id: textOrNull('usr_1', personText),
+    person_name: textOrNull('Josephine Baker', 'Their name, as people read it; `null`: it is about nobody.'),
     amount: moneyOrNull('What is owed; `null` for a coach, and where it is not about money.'),
     payment_id: textOrNull(
       'payment-1',

@@ -1,6 +1,6 @@
 import { includesRole, teamRoles, type TeamRole } from '@detroit-well/api-client/office';
 import { FormSelectField, FormTextField } from '@detroit-well/ui/form/fields';
-import { roleNames, useAccess } from '../../access/access.ts';
+import { roleNames, useAccess } from '../access/access.ts';
 
 const roleHints: Readonly<Record<TeamRole, string>> = {
   owner: 'Everything, other owners included.',

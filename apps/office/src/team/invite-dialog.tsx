@@ -6,12 +6,12 @@ import { Form } from '@detroit-well/ui/form/form';
 import { useForm } from '@detroit-well/ui/form/use-form';
 import { useQueryClient } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
-import { client } from '../../api/client.ts';
-import { useSave } from '../../forms/use-save.ts';
-import { roleNames } from '../../access/access.ts';
-import { showToast } from '../../overlay/toasts.ts';
+import { client } from '../api/client.ts';
+import { useSave } from '../forms/use-save.ts';
+import { roleNames } from '../access/access.ts';
+import { showToast } from '../overlay/toasts.ts';
 import { MemberFields } from './member-fields.tsx';
-import { limitCents } from '../../format/refund-limit.ts';
+import { limitCents } from '../format/refund-limit.ts';
 import { inviteResolver } from './team-form.ts';
 
 /** Invites somebody to the team by email. */

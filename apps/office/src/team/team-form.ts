@@ -3,7 +3,7 @@ import { teamRoles } from '@detroit-well/api-client/office';
 import { isEmail } from '@detroit-well/validation';
 import { messages } from '@detroit-well/validation/messages';
 import * as z from 'zod';
-import { limitCents } from '../../format/refund-limit.ts';
+import { limitCents } from '../format/refund-limit.ts';
 
 const limit = z.string().refine((text) => limitCents(text) !== undefined, {
   error: 'Write an amount such as 50 or 50.00, or leave it empty for no limit.',
