@@ -1,8 +1,10 @@
+import type { OfferedPlan } from '@detroit-well/booking/joining/sold-plan';
 import { paths } from '@detroit-well/config/paths';
 import { studioDay } from '@detroit-well/config/studio-time';
-import { formatCents } from '@detroit-well/pricing';
+import { formatCents, fromCents } from '@detroit-well/pricing';
 import { ButtonLink } from '@detroit-well/ui/components/button';
 import { Flash } from '@detroit-well/ui/components/flash';
+import { useMemo } from 'react';
 import { PageFailed } from '../../layout/page-failed.tsx';
 import type { PageProps } from '../../page.ts';
 import { membershipPicture } from '../../pictures/paths.ts';
@@ -10,14 +12,19 @@ import { Picture } from '../../pictures/picture.tsx';
 import { useVisitor } from '../../visitor/visitor.ts';
 import { includedText } from './compare.ts';
 import { FromWhen } from './from-when.tsx';
-import type { MembershipData } from './loader.ts';
+import { useJoinPanel } from './join-host.tsx';
+import { joinHref } from './join-link.ts';
+import type { MembershipData, Offer } from './loader.ts';
 import { Packs } from './packs.tsx';
-import { joinHref, MemberBox, NothingOnSale, PlanBox } from './plan-box.tsx';
+import { MemberBox, NothingOnSale, PlanBox } from './plan-box.tsx';
 import { Savings } from './savings.tsx';
 
 /** What a membership costs, what it saves, and what is in it. */
 export function MembershipPage({ data, context }: PageProps<MembershipData>) {
   const visitor = useVisitor();
+  const offered = data.kind === 'ready' ? data.offers : none;
+  const plans = useMemo(() => offered.flatMap(plansOf), [offered]);
+  const { onJoin, panel } = useJoinPanel(context, plans);
   if (data.kind === 'failed') return <PageFailed here={context.here} />;
   const { offers, packs, sessions, chosen, isGone } = data;
   const isMember = visitor.kind === 'member' && visitor.membership?.is_active === true;
@@ -52,7 +59,7 @@ export function MembershipPage({ data, context }: PageProps<MembershipData>) {
           {isMember
             ? null
             : offers.map((offer) => (
-                <PlanBox key={offer.name} context={context} offer={offer} chosen={chosen} />
+                <PlanBox key={offer.name} context={context} offer={offer} chosen={chosen} onJoin={onJoin} />
               ))}
         </aside>
         <div data-part="main">
@@ -122,12 +129,29 @@ export function MembershipPage({ data, context }: PageProps<MembershipData>) {
               <b>{formatCents(plan.cents)}</b>
               <span>{`a ${plan.period}`}</span>
             </p>
-            <ButtonLink size="sm" href={joinHref(plan, context)}>
+            <ButtonLink
+              size="sm"
+              href={joinHref(plan, context, visitor)}
+              onClick={(event) => onJoin(event, plan.versionId)}
+            >
               Join
             </ButtonLink>
           </div>
         ) : null}
       </div>
+      {panel}
     </div>
   );
 }
+
+const none: readonly Offer[] = [];
+
+/** What the panel sells: each price as the plan that the server knows. */
+const plansOf = ({ name, prices }: Offer): OfferedPlan[] =>
+  prices.map(({ id, versionId, period, cents }) => ({
+    id,
+    version_id: versionId,
+    name,
+    period,
+    price: fromCents(cents),
+  }));
