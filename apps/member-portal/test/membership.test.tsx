@@ -50,6 +50,7 @@ describe('joining', () => {
       },
       [buy]: () => {
         order.push('membership');
+        own(membership);
         return { status: 201, data: done };
       },
     });
@@ -70,6 +71,7 @@ describe('joining', () => {
     click('Join for $49 a month');
     await screen.findByText(/Your membership has begun/);
     expect(order).toEqual(['profile', 'membership']);
+    expect(await screen.findByText('Active')).toBeTruthy();
   });
 
   it('opens with the plan that the address names', async () => {

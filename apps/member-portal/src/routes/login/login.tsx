@@ -5,10 +5,9 @@ import { Flash } from '@detroit-well/ui/components/flash';
 import { FormPasswordField, FormTextField } from '@detroit-well/ui/form/fields';
 import { Form } from '@detroit-well/ui/form/form';
 import { lateResolver, useForm } from '@detroit-well/ui/form/use-form';
-import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import { plansQuery } from '../../api/queries.ts';
+import { client } from '../../api/client.ts';
 import { accountDeleted } from '../../auth/account-deleted.ts';
 import { signIn } from './sign-in.ts';
 import { useFormMutation } from '@detroit-well/booking/form-mutation';
@@ -124,10 +123,18 @@ export function Screen() {
 /** What the person signs in for; null where nothing waits. */
 function useWaiting(search: URLSearchParams): string | null {
   const plan = waitingPlan(search);
-  const { data: plans } = useQuery({ ...plansQuery(), enabled: plan !== null });
+  const [name, setName] = useState<string | null>(null);
+  // Only the screens of members have queries. Without its name, the plan is a membership.
+  useEffect(() => {
+    if (plan === null) return;
+    client.plans.list({ background: true }).then(
+      (plans) =>
+        setName(plans.find(({ id, version_id }) => plan === version_id || plan === id)?.name ?? null),
+      () => undefined,
+    );
+  }, [plan]);
   if (plan === null) return null;
-  const found = plans?.find(({ id, version_id }) => plan === version_id || plan === id);
-  return found ? `Sign in to join ${found.name}.` : 'Sign in to become a member.';
+  return name ? `Sign in to join ${name}.` : 'Sign in to become a member.';
 }
 
 const warm = (): void => void loadRules().catch(() => undefined);
