@@ -1,4 +1,4 @@
-import { contract } from '@detroit-well/api-client/contract';
+import { contract, type Plan } from '@detroit-well/api-client/contract';
 import {
   AccountEndpoint,
   AuthEndpoint,
@@ -47,7 +47,7 @@ export type Failures = Partial<Record<Sent['call'], (FakeProblem | NoResponse)[]
 
 interface JoiningOptions {
   /** What is on sale once the page is open. */
-  readonly sold?: readonly object[];
+  readonly sold?: Plan[];
   /** The bank wants the payment of the membership to be confirmed. */
   readonly asks?: boolean;
   /** How many sessions a month of the membership includes. */

@@ -3,7 +3,8 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Plan, Session } from '../src/api/wire.ts';
 import { lookedAt, rememberLooked } from '../src/looked/looked.ts';
-import { kindsOf, savingsOf, yearlyText } from '../src/routes/membership/compare.ts';
+import { yearlyText } from '@detroit-well/booking/joining/yearly-text';
+import { kindsOf, savingsOf } from '../src/routes/membership/compare.ts';
 import type { MembershipData, PlanPrice, RatedSession } from '../src/routes/membership/loader.ts';
 import { MembershipPage } from '../src/routes/membership/page.tsx';
 import { setVisitor } from '../src/visitor/visitor.ts';

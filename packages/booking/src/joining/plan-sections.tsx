@@ -9,6 +9,7 @@ import { fieldIdOf } from '@detroit-well/ui/form/field-id';
 import { DueList } from '@detroit-well/ui/patterns/due-list';
 import { howToStop, joinTerms, keepsRate } from './join-texts.ts';
 import { firstPeriod, periodNames, planTitle, type OfferedPlan } from './sold-plan.ts';
+import { yearlyText } from './yearly-text.ts';
 
 interface PlanProps {
   readonly plan: OfferedPlan;
@@ -30,7 +31,12 @@ export const PlanSummary = ({ plan, today, hasMemberRate }: PlanProps & { hasMem
 export const joinLabelOf = ({ price, period }: OfferedPlan): string =>
   `Join for ${formatCents(toCents(price))} a ${period}`;
 
-const details = { month: 'Stop any month', year: 'Paid once a year' } as const;
+/** What speaks for a plan. The year is compared with the months of the same name. */
+function detailOf(plan: OfferedPlan, plans: readonly OfferedPlan[]): string {
+  if (plan.period === 'month') return 'Stop any month';
+  const month = plans.find(({ name, period }) => name === plan.name && period === 'month');
+  return (month && yearlyText(toCents(month.price), toCents(plan.price))) ?? 'Paid once a year';
+}
 
 interface HowYouPayProps {
   readonly formId: string;
@@ -55,7 +61,7 @@ export function HowYouPay({ formId, plans, chosen, onChange }: HowYouPayProps) {
         options={plans.map((plan) => ({
           value: plan.version_id,
           label: isOneName ? periodNames[plan.period] : planTitle(plan),
-          detail: details[plan.period],
+          detail: detailOf(plan, plans),
           aside: formatCents(toCents(plan.price)),
         }))}
       />

@@ -70,6 +70,7 @@ export function JoinPanel({ context, plans: offered, first, onClose, onJoined }:
     amount: asked.price,
     humanToken: check.token,
     onHumanTokenSpent: check.reset,
+    onHumanTokenNeeded: check.start,
     onOutdated: () => void loadPlans(),
   });
   const keep = useEffectEvent((values: JoinInput) => draft.keep(draftOf(values)));

@@ -1,4 +1,5 @@
 import { joinedTitle } from '@detroit-well/booking/joining/texts';
+import { yearlyText } from '@detroit-well/booking/joining/yearly-text';
 import { brand } from '@detroit-well/config/brand';
 import { paths, portalUrl } from '@detroit-well/config/paths';
 import { formatCents } from '@detroit-well/pricing';
@@ -9,7 +10,7 @@ import { useState, type MouseEvent } from 'react';
 import type { PageContext } from '../../page.ts';
 import type { Offer, PlanPrice } from './loader.ts';
 import { useVisitor } from '../../visitor/visitor.ts';
-import { includedText, yearlyText } from './compare.ts';
+import { includedText } from './compare.ts';
 import { joinHref } from './join-link.ts';
 
 interface PlanBoxProps {

@@ -33,6 +33,8 @@ interface JoinOptions {
   /** The result of the human check, which the account needs; each is spent once. */
   readonly humanToken: () => Promise<string>;
   readonly onHumanTokenSpent: () => void;
+  /** The next attempt makes the account, too, and needs another token. */
+  readonly onHumanTokenNeeded: () => void;
   /** What is on sale has changed since the page was loaded. */
   readonly onOutdated: () => void;
 }
@@ -48,7 +50,7 @@ const withoutEnvelope = (errors: FieldErrors): FieldErrors =>
 
 /** Makes the account and buys the membership in its name (ADR-142), with the message that each failure shows in the form. */
 export function useJoin(options: JoinOptions) {
-  const { client, context, form, card, amount, humanToken, onHumanTokenSpent, onOutdated } = options;
+  const { client, context, form, card, amount, humanToken, onOutdated } = options;
   const [account] = useState(() => createGuestAccount(accountCalls(context.apiUrl), 'membership-account'));
   const [problem, setProblem] = useState<FormProblem>(none);
   const [unresolvedEmail, setUnresolvedEmail] = useState(
@@ -56,6 +58,11 @@ export function useJoin(options: JoinOptions) {
     () => (joinAttempts.read().pending?.values as JoinValues | undefined)?.email ?? null,
   );
   const isRetyped = useRef(false);
+  const isTokenSpent = useRef(false);
+  const onTokenSpent = (): void => {
+    isTokenSpent.current = true;
+    options.onHumanTokenSpent();
+  };
 
   const signIn = (
     <>
@@ -109,7 +116,7 @@ export function useJoin(options: JoinOptions) {
         const { payment_consent, ...person } = rest;
         await account.open(
           { email, password, person },
-          { key, isRetyped: isRetyped.current, humanToken, onTokenSpent: onHumanTokenSpent },
+          { key, isRetyped: isRetyped.current, humanToken, onTokenSpent },
         );
         const body = { plan_id, version_id, payment_method_id: paymentMethodId, payment_consent };
         return account.client.memberships.buy({ body }, { idempotencyKey: key });
@@ -126,6 +133,9 @@ export function useJoin(options: JoinOptions) {
       setProblem(problemOf(next));
       const error = 'error' in next ? next.error : null;
       if (next.kind === 'price_changed' || cannotJoin.some((code) => hasCode(error, code))) onOutdated();
+      if (next.kind === 'rejected' && isTokenSpent.current && !account.isMade(form.getValues('email')))
+        options.onHumanTokenNeeded();
+      if (next.kind !== 'sending') isTokenSpent.current = false;
       if (next.kind !== 'unknown') setUnresolvedEmail(null);
       if (next.kind === 'done') {
         writeDraft(joinDraftName, null);
