@@ -52,6 +52,11 @@ export const done = {
   payment: { status: 'succeeded', client_secret: null, amount: '49.00' },
   message: '',
 };
+/** Who has an account; without a name, joining asks for it. */
+let person: object;
+export function named(first_name: string, last_name: string) {
+  person = { first_name, last_name, display_name: '', email: 'ada@example.test' };
+}
 /** What the member has, as the server lists it. */
 let owned: object[];
 export function own(...memberships: object[]) {
@@ -60,6 +65,7 @@ export function own(...memberships: object[]) {
 
 beforeEach(() => {
   owned = [];
+  named('Ada', 'Lovelace');
   history.replaceState(null, '', '/dashboard/membership');
   sessionStorage.clear();
 });
@@ -69,6 +75,7 @@ export function open(routes: Record<string, (body: unknown) => Reply> = {}) {
     'GET /memberships/': () => ({ data: owned }),
     'GET /plans/': () => ({ data: plans }),
     'GET /payments/methods/': () => ({ data: [] }),
+    'GET /dashboard/': () => ({ data: { profile: person } }),
     ...routes,
   });
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { bodies, done, fillCard, membership, open, own } from './membership-page.tsx';
+import { bodies, done, fillCard, membership, named, open, own } from './membership-page.tsx';
 import { click } from './registration-page.tsx';
 
 vi.mock('../src/api/client.ts', () => import('./fake-client.ts'));
@@ -37,6 +37,40 @@ describe('joining', () => {
     expect(bodies(buy)).toEqual([
       { plan_id: 'plan-month', version_id: 'month-1', payment_method_id: 'pm_1', payment_consent: true },
     ]);
+    expect(await screen.findByText('Active')).toBeTruthy();
+  });
+
+  it('asks somebody without a name for it first, and saves it before the membership is bought', async () => {
+    named('', '');
+    const order: string[] = [];
+    open({
+      'PATCH /me/': () => {
+        order.push('profile');
+        return { data: {} };
+      },
+      [buy]: () => {
+        order.push('membership');
+        own(membership);
+        return { status: 201, data: done };
+      },
+    });
+    await openPanel();
+    agree();
+    click('Join for $49 a month');
+    const summary = await screen.findByRole('alert', { name: 'There is a problem' });
+    expect(
+      within(summary)
+        .getAllByRole('link')
+        .map((link) => link.textContent),
+    ).toEqual(['First name is required', 'Last name is required']);
+    expect(order).toEqual([]);
+    const type = (label: string, value: string) =>
+      fireEvent.change(screen.getByLabelText(label), { target: { value } });
+    type('First name', 'Ines');
+    type('Last name', 'Okafor');
+    click('Join for $49 a month');
+    await screen.findByText(/Your membership has begun/);
+    expect(order).toEqual(['profile', 'membership']);
     expect(await screen.findByText('Active')).toBeTruthy();
   });
 

@@ -1,4 +1,4 @@
-import { contract } from '@detroit-well/api-client/contract';
+import { contract, type Plan } from '@detroit-well/api-client/contract';
 import {
   AccountEndpoint,
   AuthEndpoint,
@@ -46,6 +46,8 @@ export const plan = {
 export type Failures = Partial<Record<Sent['call'], (FakeProblem | NoResponse)[]>>;
 
 interface JoiningOptions {
+  /** What is on sale once the page is open. */
+  readonly sold?: Plan[];
   /** The bank wants the payment of the membership to be confirmed. */
   readonly asks?: boolean;
   /** How many sessions a month of the membership includes. */
@@ -53,7 +55,10 @@ interface JoiningOptions {
 }
 
 /** A server that makes the account once and does what a request says even if its response is lost. */
-export function joiningServer(failures: Failures = {}, { asks = false, includes = 0 }: JoiningOptions = {}) {
+export function joiningServer(
+  failures: Failures = {},
+  { asks = false, includes = 0, sold }: JoiningOptions = {},
+) {
   const benefits = { member_rate: true, sessions_per_month: includes === 0 ? null : includes };
   const sent: Sent[] = [];
   /** The password of the account, once it was made. */
@@ -119,7 +124,7 @@ export function joiningServer(failures: Failures = {}, { asks = false, includes 
     };
   };
   const client = clientOf({
-    plans: { list: () => [{ ...plan, benefits }] },
+    plans: { list: () => sold ?? [{ ...plan, benefits }] },
     payments: {
       config: () => ({ provider: 'sandbox', publishable_key: null }),
       confirmSandbox: () => {

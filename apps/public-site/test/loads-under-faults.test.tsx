@@ -153,7 +153,13 @@ describe('session list loaded by the browser', () => {
 });
 
 describe('available spots, polled every 30 seconds', () => {
-  const page = { kind: 'ready', session: detail(session, () => true), others: [], complete: true } as const;
+  const page = {
+    kind: 'ready',
+    session: detail(session, () => true),
+    others: [],
+    next: [],
+    complete: true,
+  } as const;
 
   it.each(faultNames)('show an availability message under %s and keep the page', async (fault) => {
     server.replies.set(availability, replies[fault]);

@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Plan, Session } from '../src/api/wire.ts';
 import { lookedAt, rememberLooked } from '../src/looked/looked.ts';
-import { kindsOf, savingsOf, yearlyText } from '../src/routes/membership/compare.ts';
+import { yearlyText } from '@detroit-well/booking/joining/yearly-text';
+import { kindsOf, savingsOf } from '../src/routes/membership/compare.ts';
 import type { MembershipData, PlanPrice, RatedSession } from '../src/routes/membership/loader.ts';
 import { MembershipPage } from '../src/routes/membership/page.tsx';
 import { setVisitor } from '../src/visitor/visitor.ts';
@@ -135,8 +136,10 @@ describe('the membership page', () => {
   it('leads to buying exactly the version that it shows', () => {
     show();
     const href = () => screen.getByRole<HTMLAnchorElement>('link', { name: /^Join for/ }).href;
-    expect(href()).toBe('https://members.example.com/dashboard/membership?plan=v1');
+    expect(href()).toMatch(/\/membership\?plan=v1&join=1$/);
     fireEvent.click(screen.getByLabelText(/Yearly/));
+    expect(href()).toMatch(/\/membership\?plan=v2&join=1$/);
+    act(() => setVisitor({ ...member, membership: null }));
     expect(href()).toBe('https://members.example.com/dashboard/membership?plan=v2');
   });
 

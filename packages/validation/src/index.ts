@@ -24,6 +24,7 @@ export {
   guestDetails,
   guestRegistrationForm,
   guestUserData,
+  memberIdentity,
 } from './forms/guest-registration.ts';
 export {
   registrationForm,

@@ -91,6 +91,13 @@ describe('several invalid fields are reported together', () => {
     expect(issuesOf(v.registerRequest, accepted)).toEqual([]);
   });
 
+  test('a missing last name and a date of birth that is none, of somebody who joins', () => {
+    const person = { first_name: 'Tanya', last_name: ' ', date_of_birth: '1981-02-30' };
+    expect(
+      issuesOf(v.registerRequest, { ...valid.register, person }).map(({ path }) => path.join('.')),
+    ).toEqual(['person.last_name', 'person.date_of_birth']);
+  });
+
   test('an invalid postal code and a missing street', () => {
     const input = { ...valid.billing, address: '', postal_code: 'x', state: '' };
     expect(issuesOf(v.billingAddressForm, input).map(({ path }) => path[0])).toEqual([

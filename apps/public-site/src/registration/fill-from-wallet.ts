@@ -1,9 +1,8 @@
 import { nothingYet, type WalletDetails } from '@detroit-well/booking/wallet-section';
 import { countryCodes, statesOf } from '@detroit-well/config/regions';
-import type { UseFormReturn } from 'react-hook-form';
-import type { GuestFormInput, GuestFormValues } from './guest-form-schema.ts';
+import type { FieldPath, FieldPathValue, FieldValues, UseFormReturn } from 'react-hook-form';
+import type { GuestFormInput } from './guest-form-schema.ts';
 
-type GuestForm = UseFormReturn<GuestFormInput, unknown, GuestFormValues>;
 type Fields = { readonly [Name in keyof GuestFormInput]?: string | undefined };
 
 /** A part of the form, which is filled in as a whole and only where nothing of it was typed. */
@@ -20,27 +19,42 @@ const parts: readonly Part[] = [
   { name: '', fields: ['phone'], given: ({ phone }) => (phone ? { phone } : null) },
 ];
 
-/** Fills in what a wallet tells where nothing was typed. Returns the names of the parts that still have to be typed. */
-export function fillFromWallet(form: GuestForm, details: WalletDetails): readonly string[] {
+/**
+ * Fills in what a wallet tells where nothing was typed, as far as the form has the fields. Returns the names of the parts that still
+ * have to be typed.
+ */
+export function fillFromWallet<Values extends FieldValues, Output>(
+  form: UseFormReturn<Values, unknown, Output>,
+  details: WalletDetails,
+): readonly string[] {
   const missing: string[] = [];
-  for (const { name, fields, given } of parts) {
-    const isTyped = fields.some((field) => form.getValues(field));
+  const at = (field: string): unknown => form.getValues(field as FieldPath<Values>);
+  const has = (field: string): boolean => at(field) !== undefined;
+  for (const { name, fields, given } of parts.filter((part) => part.fields.every(has))) {
+    const isTyped = fields.some(at);
     const values = given(details);
     if (!isTyped && values) fill(form, values);
-    if (name && fields.slice(0, 1).some((field) => !form.getValues(field))) missing.push(name);
+    if (name && fields.slice(0, 1).some((field) => !at(field))) missing.push(name);
   }
-  const next = order.find((field) => !form.getValues(field));
-  if (next) form.setFocus(next);
+  const next = order.find((field) => has(field) && !at(field));
+  if (next) form.setFocus(next as FieldPath<Values>);
   return missing;
 }
 
 const order = ['first_name', 'last_name', 'email', 'password', 'address', 'date_of_birth'] as const;
 
-function fill(form: GuestForm, values: Fields): void {
+function fill<Values extends FieldValues, Output>(
+  form: UseFormReturn<Values, unknown, Output>,
+  values: Fields,
+): void {
   for (const [field, value] of Object.entries(values)) {
-    // The keys are names of fields.
-    form.setValue(field as keyof GuestFormInput, value, { shouldDirty: true, shouldTouch: true });
-    form.clearErrors(field as keyof GuestFormInput);
+    // The keys are names of fields that the form has.
+    const path = field as FieldPath<Values>;
+    form.setValue(path, value as FieldPathValue<Values, FieldPath<Values>>, {
+      shouldDirty: true,
+      shouldTouch: true,
+    });
+    form.clearErrors(path);
   }
 }
 
@@ -70,8 +84,8 @@ function addressOf({ address }: WalletDetails): Fields | null {
 }
 
 /** What a guest reads after choosing a wallet. */
-export function walletFilled(missing: readonly string[]): string {
-  if (missing.length === 0) return `Please check your name, email and address below. ${nothingYet}`;
+export function walletFilled(missing: readonly string[], what = 'name, email and address'): string {
+  if (missing.length === 0) return `Please check your ${what} below. ${nothingYet}`;
   const list = new Intl.ListFormat('en-US', { type: 'disjunction' }).format(missing);
   return `It gave no ${list}: please type ${missing.length > 1 ? 'them' : 'it'} below. ${nothingYet}`;
 }

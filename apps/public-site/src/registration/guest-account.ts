@@ -1,15 +1,13 @@
 import { isApiError, isUnknownOutcome, type Client } from '@detroit-well/api-client';
+import type { RegisterParams } from '@detroit-well/api-client/contract';
 import { hasCode } from '@detroit-well/booking/payment-flow/state';
 import { readTabValue, writeTabValue } from '@detroit-well/ui/tab-storage';
 import type { AccountCalls } from '../guest-client/account-calls.ts';
-import type { GuestFormValues } from './guest-form-schema.ts';
 
-type PersonalData = Omit<
-  GuestFormValues,
-  'payment_plan' | 'payment_consent' | 'join_plan_id' | 'join_version_id' | 'use_included'
->;
+/** An account that is made unless this tab has made it: with the details of a guest, or with who joins. */
+export interface NewAccount extends Pick<RegisterParams, 'email' | 'password' | 'details' | 'person'> {}
 
-/** The account of a visitor who joins while they register (ADR-142). */
+/** The account of a visitor who joins, also while they register (ADR-142). */
 export interface GuestAccount {
   /** The calls of the account. */
   readonly client: Pick<Client, 'memberships' | 'registrations'>;
@@ -19,8 +17,8 @@ export interface GuestAccount {
    * Makes the account, or signs in to the one that an earlier attempt made. The tokens stay in memory: nobody is signed in
    * anywhere else. Throws what the server says.
    */
-  readonly open: (person: PersonalData, attempt: AccountAttempt) => Promise<void>;
-  /** The session is booked: ends the sign-in of the panel, and forgets the account. */
+  readonly open: (account: NewAccount, attempt: AccountAttempt) => Promise<void>;
+  /** What was wanted is done: ends the sign-in of the panel, and forgets the account. */
   readonly close: () => void;
 }
 
@@ -33,32 +31,33 @@ interface AccountAttempt {
   readonly onTokenSpent: () => void;
 }
 
-/** The email of the account that was made from this tab, or that an unanswered request may have made. */
-const madeHere = 'joining-account';
-
-export function createGuestAccount({ account, auth, session, client }: AccountCalls): GuestAccount {
+/**
+ * @param madeHere names the tab's note of the email of the account that was made, or that an unanswered request may have made. An
+ *   account without a waiver has another one: it cannot register.
+ */
+export function createGuestAccount(
+  { account, auth, session, client }: AccountCalls,
+  madeHere: 'joining-account' | 'membership-account',
+): GuestAccount {
   let opened = '';
   // As it is typed, or as the account has it.
   const isMade = (email: string): boolean => readTabValue(madeHere) === email.trim().toLowerCase();
 
-  async function signIn({ email, password }: PersonalData): Promise<void> {
+  async function signIn({ email, password }: NewAccount): Promise<void> {
     await session.start(await auth.signIn({ body: { email, password } }));
   }
 
-  async function make(
-    person: PersonalData,
-    { key, humanToken, onTokenSpent }: AccountAttempt,
-  ): Promise<void> {
-    const { email, password, ...details } = person;
+  async function make(wanted: NewAccount, { key, humanToken, onTokenSpent }: AccountAttempt): Promise<void> {
+    const { email, password } = wanted;
     const turnstile_token = await humanToken();
-    const body = { email, password, confirm_password: password, turnstile_token, details };
+    const body = { ...wanted, confirm_password: password, turnstile_token };
     const wasMade = isMade(email);
     // Before the request, because its response may be lost.
     writeTabValue(madeHere, email.toLowerCase());
     try {
       const { tokens } = await account.register({ body }, { idempotencyKey: key });
       onTokenSpent();
-      await (tokens ? session.start(tokens) : signIn(person));
+      await (tokens ? session.start(tokens) : signIn(wanted));
     } catch (error) {
       if (isApiError(error) && !isUnknownOutcome(error)) {
         onTokenSpent();
@@ -71,11 +70,12 @@ export function createGuestAccount({ account, auth, session, client }: AccountCa
   return {
     client,
     isMade,
-    open: async (person, attempt) => {
-      if (opened === person.email.toLowerCase() && (await session.current()) !== null) return;
-      const isKnown = isMade(person.email) && (await isSignedIn(() => signIn(person), attempt.isRetyped));
-      if (!isKnown) await make(person, attempt);
-      opened = person.email.toLowerCase();
+    open: async (wanted, attempt) => {
+      const { email } = wanted;
+      if (opened === email.toLowerCase() && (await session.current()) !== null) return;
+      const isKnown = isMade(email) && (await isSignedIn(() => signIn(wanted), attempt.isRetyped));
+      if (!isKnown) await make(wanted, attempt);
+      opened = email.toLowerCase();
     },
     close: () => {
       writeTabValue(madeHere, null);

@@ -3,10 +3,10 @@ import { Flash } from '@detroit-well/ui/components/flash';
 import { SheetFoot } from '@detroit-well/ui/components/sheet';
 import { priceText } from '@detroit-well/booking/session-view';
 import { FocusOnMount } from '../layout/focus-on-mount.tsx';
-import { guestFormId } from './guest-form.tsx';
 import type { FormProblem } from './use-guest-registration.ts';
 
 interface GuestFooterProps {
+  readonly formId: string;
   readonly problem: FormProblem;
   readonly sending: boolean;
   readonly dueCents: number;
@@ -16,14 +16,14 @@ interface GuestFooterProps {
 }
 
 /** The amount due, the button, and the error of the last attempt beside it. */
-export function GuestFooter({ problem, sending, dueCents, label, disabledReason }: GuestFooterProps) {
+export function GuestFooter({ formId, problem, sending, dueCents, label, disabledReason }: GuestFooterProps) {
   return (
     <>
       {sending ? null : <Problem {...problem} />}
       <SheetFoot label="Due today" amount={priceText(dueCents)}>
         <Button
           type="submit"
-          form={guestFormId}
+          form={formId}
           variant="signal"
           full
           slash

@@ -33,7 +33,7 @@ import type { FocusTarget } from './use-guest-registration.ts';
 
 export const guestFormId = 'guest-registration';
 
-const focusTargets: Record<Exclude<FocusTarget, 'message'>, string> = {
+export const focusTargets: Record<Exclude<FocusTarget, 'message'>, string> = {
   email: 'input[name="email"]',
   // Stripe's field can't receive the focus from here; its section can.
   card: '[data-part="card"]',

@@ -6,6 +6,7 @@ import { CloseIcon } from '@detroit-well/ui/icons';
 import { useEffect, useRef } from 'react';
 
 interface GuestPanelLoadingProps {
+  readonly title?: string;
   readonly open: boolean;
   readonly failed: boolean;
   /** The page, which a link loads again while it has not started. */
@@ -20,7 +21,8 @@ const connectionProblem = fallbackTexts('network');
 const dialogId = 'register-wait';
 
 /** Placeholder for the registration panel until its script is loaded. */
-export function GuestPanelLoading({ open, failed, href, onRetry, onClose }: GuestPanelLoadingProps) {
+export function GuestPanelLoading(props: GuestPanelLoadingProps) {
+  const { title = 'Register', open, failed, href, onRetry, onClose } = props;
   const dialog = useRef<HTMLDialogElement>(null);
   // Only `showModal()` opens a native dialog as modal; an early tap may have opened it already.
   useEffect(() => {
@@ -40,7 +42,7 @@ export function GuestPanelLoading({ open, failed, href, onRetry, onClose }: Gues
     >
       <div data-part="box">
         <div data-part="head">
-          <h2 id="register-wait-title">Register</h2>
+          <h2 id="register-wait-title">{title}</h2>
           <form method="dialog" onSubmit={onClose}>
             <button type="submit" className="icon-button" aria-label="Close">
               <CloseIcon />

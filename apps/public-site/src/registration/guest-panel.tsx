@@ -4,7 +4,7 @@ import { useCardEntry } from '@detroit-well/booking/card-entry';
 import { useHumanCheck, waitingForCheck } from '@detroit-well/booking/human-check';
 import { isDearer, joinOffer, type JoinOffer } from '@detroit-well/booking/joining/offer';
 import { joinedMessage } from '@detroit-well/booking/joining/texts';
-import { isBusy, type PaymentState } from '@detroit-well/booking/payment-flow/state';
+import { isBusy, showsForm } from '@detroit-well/booking/payment-flow/state';
 import { fittingPlan, planChoices } from '@detroit-well/booking/plans';
 import { SessionPanelSummary } from '@detroit-well/booking/session-panel-summary';
 import { memberPrice, visitorPrice } from '@detroit-well/booking/session-view';
@@ -23,7 +23,7 @@ import type { PageContext } from '../page.ts';
 import type { SessionSummary } from '../sessions/session-view.ts';
 import { fitToPrice } from './fit-to-price.ts';
 import { GuestFooter } from './guest-footer.tsx';
-import { GuestForm } from './guest-form.tsx';
+import { GuestForm, guestFormId } from './guest-form.tsx';
 import {
   draftOf,
   guestDraftOf,
@@ -62,16 +62,6 @@ const withoutEnvelope = (errors: Record<string, string[]>): Record<string, strin
   Object.fromEntries(
     Object.entries(errors).map(([name, messages]) => [name.replace(/^(user_data|details)\./, ''), messages]),
   );
-
-/** The states in which the form is shown. */
-const formStates: ReadonlySet<PaymentState['kind']> = new Set([
-  'editing',
-  'sending',
-  'rejected',
-  'not_sent',
-  'price_changed',
-  'declined',
-]);
 
 /** Guest registration, from the form to the welcome screen (SPEC-A 5, SPEC-B 7.6). */
 export function GuestPanel(props: GuestPanelProps) {
@@ -139,7 +129,7 @@ export function GuestPanel(props: GuestPanelProps) {
     ...(isMember ? memberPrice({ ...session, price: session.price_member }, true) : price),
     cents: toCents(flow.amount),
   };
-  const formShown = formStates.has(state.kind);
+  const formShown = showsForm(state);
   const locked = isBusy(state);
   const isBooked = state.kind === 'done';
   const reportBooked = useEffectEvent(onBooked);
@@ -168,6 +158,7 @@ export function GuestPanel(props: GuestPanelProps) {
       footer={
         formShown ? (
           <GuestFooter
+            formId={guestFormId}
             problem={flow.problem}
             sending={state.kind === 'sending'}
             dueCents={dueCents}

@@ -34,8 +34,11 @@ export function Unknown({ checking, error, onCheck }: UnknownProps) {
   );
 }
 
-/** The 3-D Secure challenge of the guest's bank. */
-export function ConfirmCard(props: PaymentAuthenticationProps) {
+/** The 3-D Secure challenge of the guest's bank. `note`: what waits for it. */
+export function ConfirmCard({
+  note = 'Your spot is held for 15 minutes; nothing is charged until you confirm.',
+  ...props
+}: PaymentAuthenticationProps & { readonly note?: string }) {
   const { held } = props.state;
   const problem = challengeProblem(props.state);
   return (
@@ -45,8 +48,7 @@ export function ConfirmCard(props: PaymentAuthenticationProps) {
         <h3 className="d3">Your bank asks you to confirm.</h3>
       </FocusOnMount>
       <p>
-        A payment of <b>{formatCents(toCents(held.amount))}</b>. Your spot is held for 15 minutes; nothing is
-        charged until you confirm.
+        A payment of <b>{formatCents(toCents(held.amount))}</b>. {note}
       </p>
       <PaymentAuthentication {...props} />
     </div>

@@ -13,7 +13,7 @@ import type { PriceChange } from '@detroit-well/booking/price-change';
 import { fromCents, toCents } from '@detroit-well/pricing';
 import { tabAttemptStorage, type PendingAttempt } from '@detroit-well/booking/payment-flow/storage';
 import { writeDraft } from '@detroit-well/ui/drafts';
-import { useRef, useState } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import type { PageContext } from '../page.ts';
 import type { SessionSummary } from '../sessions/session-view.ts';
 import { describeGuestFailure } from '../messages/registration-failure.ts';
@@ -32,8 +32,8 @@ export type FocusTarget = 'email' | 'card' | 'summary' | 'message';
 
 /** The message beside the button about the last attempt. */
 export interface FormProblem {
-  readonly message: string | null;
-  readonly details?: string;
+  readonly message: ReactNode;
+  readonly details?: ReactNode;
   readonly focus?: FocusTarget | undefined;
 }
 
@@ -101,7 +101,7 @@ export function useGuestRegistration(options: GuestRegistrationOptions): GuestRe
   const [unresolvedEmail, setUnresolvedEmail] = useState(() => emailOf(guestAttempts(id).read().pending));
   const [others, setOthers] = useState<readonly SessionSummary[] | null>(null);
 
-  const [account] = useState(() => createGuestAccount(accountCalls(context.apiUrl)));
+  const [account] = useState(() => createGuestAccount(accountCalls(context.apiUrl), 'joining-account'));
   // As it was on the screen when it was chosen, whatever is on sale since.
   const [joining, setJoining] = useState<JoinOffer | null>(null);
   const [joined, setJoined] = useState<OwnMembership | null>(null);
@@ -168,7 +168,11 @@ export function useGuestRegistration(options: GuestRegistrationOptions): GuestRe
           return client.registrations.guestRegister({ body }, { idempotencyKey: key });
         }
         const retyped = isRetyped.current;
-        await account.open(person, { key, isRetyped: retyped, humanToken, onTokenSpent: onHumanTokenSpent });
+        const { email, password, ...details } = person;
+        await account.open(
+          { email, password, details },
+          { key, isRetyped: retyped, humanToken, onTokenSpent: onHumanTokenSpent },
+        );
         if (versionId !== '') {
           const bought = await joinFirst(account.client, {
             sessionId: id,

@@ -90,12 +90,21 @@ export function ChosenWalletNote({ entry, wallet, due, disabled, onDrop }: Chose
 interface WalletSectionProps extends Omit<WalletRowProps, 'onChoose'> {
   /** Fills in the form. */
   readonly onFill: (wallet: ChosenWallet) => void;
+  /** What it fills in. */
+  readonly caption?: string;
   /** Shown once a wallet is chosen. */
   readonly filled: ReactNode;
 }
 
 /** The wallets before the form that they fill in. */
-export function WalletSection({ entry, due, disabled, onFill, filled }: WalletSectionProps) {
+export function WalletSection({
+  entry,
+  due,
+  disabled,
+  onFill,
+  caption = 'A wallet fills in your name, email, address and card.',
+  filled,
+}: WalletSectionProps) {
   const { wallet } = entry;
   return (
     <div className="wallet-section">
@@ -105,13 +114,7 @@ export function WalletSection({ entry, due, disabled, onFill, filled }: WalletSe
             {filled}
           </Flash>
         ) : (
-          <WalletRow
-            entry={entry}
-            due={due}
-            disabled={disabled}
-            onChoose={onFill}
-            caption="A wallet fills in your name, email, address and card."
-          />
+          <WalletRow entry={entry} due={due} disabled={disabled} onChoose={onFill} caption={caption} />
         )}
       </SheetSection>
     </div>

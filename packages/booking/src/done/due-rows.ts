@@ -96,6 +96,18 @@ function rowsWithMembership(
   ];
 }
 
+/** What a membership that was bought alone cost today, and its next payment. */
+export function joinedRows({
+  price,
+  next_payment_on: nextOn,
+  payments: [bought],
+}: JoinedMembership): DueRow[] {
+  const paid = { label: 'Paid today', amount: formatCents(toCents(bought?.amount ?? price ?? '0.00')) };
+  if (nextOn === null || price === null) return [paid];
+  const detail = 'By the same card, by itself';
+  return [paid, { label: formatLongDay(nextOn), detail, amount: formatCents(toCents(price)) }];
+}
+
 /** What is still to be paid, with its day; without one it comes first. */
 function openRows(
   { instalments, price }: PaidRegistration,

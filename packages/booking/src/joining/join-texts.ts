@@ -3,6 +3,7 @@ export const joinTerms = (today: string, then: string, every: string): string =>
   `I agree to the membership terms and to be charged $${today} today and $${then} ${every}, until I cancel.`;
 
 export const howToStop = 'Dashboard, Membership, Cancel membership, Confirm';
+export const keepsRate = 'You keep the Member Rate to the end of what you paid';
 export const savedForRenewals = 'Saved for the renewals.';
 /** After the purchase, while the session is registered. */
 export const joinedText = 'You are a member now.';

@@ -8,7 +8,14 @@ export type SoldPlan = Plan & { readonly period: PlanPeriod };
 /** What a plan is called and costs. */
 export type PlanChoice = Pick<SoldPlan, 'id' | 'name' | 'price' | 'period'>;
 
+/** A plan as a panel sells it: in the version that was on the screen. */
+export type OfferedPlan = PlanChoice & Pick<SoldPlan, 'version_id'>;
+
 export const periodNames = { month: 'Monthly', year: 'Yearly' } as const;
+
+/** Such as `Standard, monthly`. */
+export const planTitle = ({ name, period }: Pick<PlanChoice, 'name' | 'period'>): string =>
+  `${name}, ${periodNames[period].toLowerCase()}`;
 
 export const isSold = (plan: Plan): plan is SoldPlan => plan.kind === 'membership' && plan.period !== null;
 

@@ -156,6 +156,18 @@ export function stateAfterResult<Result extends PaidResult>(
   return { kind: 'authentication', held, busy: false, notice, error: null };
 }
 
+const formStates: ReadonlySet<PaymentState['kind']> = new Set([
+  'editing',
+  'sending',
+  'rejected',
+  'not_sent',
+  'price_changed',
+  'declined',
+]);
+
+/** In these states the form is shown; the others have a screen of their own. */
+export const showsForm = ({ kind }: PaymentState<unknown>): boolean => formStates.has(kind);
+
 /** In these states, closing the form would leave the person unsure about a payment. */
 export const isBusy = (state: PaymentState<unknown>): boolean =>
   state.kind === 'sending' ||

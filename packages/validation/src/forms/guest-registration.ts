@@ -47,6 +47,9 @@ export const guestDetails = personalData
   .extend({ waiver_signed: tickedField(messages.waiverNotSigned) })
   .overwrite(withCanonicalZip);
 
+/** Name and date of birth of a new member, who signs the waiver later. */
+export const memberIdentity = personalData.pick({ first_name: true, last_name: true, date_of_birth: true });
+
 /** Guest registration, as form values and request body (SPEC-A 5, SPEC-B 7.6); `amount` is an addition. */
 export const guestRegistrationForm = z.object({
   user_data: guestUserData,

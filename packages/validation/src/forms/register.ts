@@ -4,7 +4,7 @@ import { newAccountPasswordField, newPasswordField } from '../fields/password.ts
 import { verificationTokenField } from '../fields/verification.ts';
 import { atField, bothAndDifferent } from '../fields/whole-form.ts';
 import { messages } from '../messages.ts';
-import { guestDetails } from './guest-registration.ts';
+import { guestDetails, memberIdentity } from './guest-registration.ts';
 
 /** A new account (SPEC-A 5, register). */
 export const registerForm = z
@@ -19,7 +19,11 @@ export const registerForm = z
     atField('confirm_password', messages.passwordsDiffer),
   );
 
-/** The request: somebody who joins while they register sends what guest registration asks for, too. */
+/**
+ * The request: somebody who joins while they register sends what guest registration asks for, too, and somebody who only joins
+ * sends who they are.
+ */
 export const registerRequest = registerForm.safeExtend({
   details: guestDetails.optional().describe('What guest registration asks for, and the waiver.'),
+  person: memberIdentity.optional().describe('Who joins without registering. Ignored beside `details`.'),
 });

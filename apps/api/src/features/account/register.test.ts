@@ -71,3 +71,39 @@ describe('an account with details', () => {
     });
   });
 });
+
+describe('an account with the person who joins', () => {
+  const person = { first_name: 'Tanya', last_name: 'Ellery', date_of_birth: '1981-06-14' };
+  const registering = async (email: string, over: object = {}) =>
+    server.call('POST', '/users/register/', {
+      body: {
+        email,
+        password,
+        confirm_password: password,
+        turnstile_token: await provedHuman(server),
+        person: { ...person, ...over },
+      },
+    });
+
+  it('has their name and date of birth, and no waiver yet', async () => {
+    const response = await registering('tanya@demo.test');
+    expect(response.status).toBe(201);
+    const token = (response.body['tokens'] as { access: string }).access;
+    const { body } = await server.call('GET', '/dashboard/', { token });
+    expect(body['profile']).toMatchObject(person);
+    const { body: waiver } = await server.call('GET', '/waiver/status/', { token });
+    expect(waiver).toMatchObject({ waiver_accepted: false });
+    const { rows: mails } = await server.database.db.execute(
+      sql`select template from outbox_mails where recipient = 'tanya@demo.test'`,
+    );
+    expect(mails).toEqual([{ template: 'welcome' }]);
+  });
+
+  it('refuses a minor at the date of birth', async () => {
+    const minor = await registering('young@demo.test', { date_of_birth: '2012-01-31' });
+    expect(minor.status).toBe(400);
+    expect(minor.body['errors'] ?? minor.body).toMatchObject({
+      person: { date_of_birth: [expect.stringMatching(/^You can sign the waiver from your 18th birthday on/)] },
+    });
+  });
+});

@@ -19,15 +19,20 @@ import type { AccountDeps } from './dependencies.ts';
 import { verificationEmail, welcomeEmail } from './email-templates.ts';
 
 type Register = Contract['account']['register'];
+type Body = Call<Register>['body'];
 
-/** Creates an account and signs it in. With details, it has what a guest's account has: profile, address and waiver. */
+/**
+ * Creates an account and signs it in. With details, it has what a guest's account has: profile, address and waiver. With a person,
+ * it has their name and date of birth.
+ */
 export const register: Handler<Register, AccountDeps> = async (call, deps) => {
   const { body, address, userAgent } = call;
   const { database, humanCheck, passwords, clock, systemClock, keys } = deps;
   requireUncommonPassword(body.password, 'password');
   // Runs before the human check is spent, so that a person who mistyped can use it again.
   if (await personByEmail(database.db, body.email)) throw addressTaken();
-  const waiverVersion = await waiverToSign(call, deps);
+  requireAdult(body, clock.now());
+  const waiverVersion = await waiverToSign(body, deps);
   await humanCheck.spend(database.db, body.turnstile_token, { address, action: 'register' });
   const passwordHash = await passwords.hash(body.password);
   const evidence = { now: clock.now(), waiverVersion, address, userAgent };
@@ -35,7 +40,7 @@ export const register: Handler<Register, AccountDeps> = async (call, deps) => {
   return database.withTx(async (tx) => {
     const id = await (draft
       ? createJoining(tx, draft, deps)
-      : createBare(tx, body.email, passwordHash, deps));
+      : createBare(tx, { email: body.email, passwordHash, person: body.person }, deps));
     const person = { id, email: body.email };
     await rememberNetwork(tx, { userId: id, address, key: keys.networks, now: systemClock.now() });
     return {
@@ -46,18 +51,18 @@ export const register: Handler<Register, AccountDeps> = async (call, deps) => {
   });
 };
 
-/** An account whose owner still has to say who they are and sign the waiver. */
+/** An account whose owner still has to sign the waiver. */
 async function createBare(
   tx: Db,
-  email: string,
-  passwordHash: string,
+  { email, passwordHash, person }: { email: string; passwordHash: string; person: Body['person'] },
   { mail, clock, settings }: AccountDeps,
 ): Promise<string> {
-  const person = await createPerson(tx, { email, passwordHash });
-  if (person === undefined) throw addressTaken();
-  const token = await makeMailToken(tx, person.id, 'verify_email', clock.now());
-  await mail.send(tx, welcomeEmail(email, { firstName: '', verifyUrl: verifyUrl(settings, token) }));
-  return person.id;
+  const { first_name: firstName = '', last_name: lastName = '', date_of_birth: dateOfBirth } = person ?? {};
+  const made = await createPerson(tx, { email, passwordHash, firstName, lastName, dateOfBirth });
+  if (made === undefined) throw addressTaken();
+  const token = await makeMailToken(tx, made.id, 'verify_email', clock.now());
+  await mail.send(tx, welcomeEmail(email, { firstName, verifyUrl: verifyUrl(settings, token) }));
+  return made.id;
 }
 
 /** The account of somebody who joins while they register. */
@@ -73,16 +78,17 @@ async function createJoining(tx: Db, draft: GuestDraft, deps: AccountDeps): Prom
 
 const addressTaken = () => fieldProblem({ email: [accountExists] });
 
-/** The version that the details accept; empty without details. Throws for a minor, and while there is none. */
-async function waiverToSign(
-  { body: { details } }: Call<Register>,
-  { database, clock }: AccountDeps,
-): Promise<string> {
+/** Throws for a minor, where the date of birth is told. */
+function requireAdult({ details, person }: Body, now: Date): void {
+  const told = details ?? person;
+  if (!told || isOldEnough(told.date_of_birth, studioDay(now))) return;
+  const errors = { date_of_birth: [untilOfAge(messages.tooYoungToSign, told.date_of_birth)] };
+  throw fieldProblem(details ? { details: errors } : { person: errors });
+}
+
+/** The version that the details accept; empty without details. Throws while there is none. */
+async function waiverToSign({ details }: Body, { database }: AccountDeps): Promise<string> {
   if (!details) return '';
-  if (!isOldEnough(details.date_of_birth, studioDay(clock.now())))
-    throw fieldProblem({
-      details: { date_of_birth: [untilOfAge(messages.tooYoungToSign, details.date_of_birth)] },
-    });
   const waiver = await currentWaiver(database.db);
   if (waiver === undefined) throw fieldProblem({ details: { waiver_signed: [noWaiverYet] } });
   return waiver.version;

@@ -16,6 +16,7 @@ import { holdWhileJoining, requireMayRegister } from '../booking/waitlist/hold-w
 import type { PaymentsDeps } from '../payments/port/provider.ts';
 import { versionSold } from '../plans/version-sold.ts';
 import { requireUsableCard } from '../saved-cards/saved-cards.ts';
+import { requireNamed } from '../users/identity.ts';
 import { requirePerson } from '../users/require-person.ts';
 import {
   chargePeriod,
@@ -42,6 +43,7 @@ export const buy: Handler<Buy, PaymentsDeps> = async (call, deps) => {
     readFirst: true,
     resume: (key, known) => resumeCharge(deps, known, key, 201),
     attempt: async () => {
+      await requireNamed(deps.database.db, caller.userId);
       if (sessionId !== undefined)
         await requireMayRegister(deps.database, { sessionId, userId: caller.userId, now: deps.clock.now() });
       return attemptToBuy(call, deps, idempotentRequestOf(call));

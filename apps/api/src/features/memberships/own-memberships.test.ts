@@ -71,6 +71,16 @@ describe('buying a membership', () => {
     expect(await taken(fixture.person)).toBe(0);
   });
 
+  it('is refused to somebody without a name, whatever else is known, and charges nothing', async () => {
+    const nameless = await aMember(fixture.server, { lastName: '' });
+    const refused = await buy(nameless);
+    expect([refused.status, refused.body]).toMatchObject([
+      400,
+      { code: 'profile_incomplete', last_name: ['Last name is required'] },
+    ]);
+    expect([await list(nameless), await taken(nameless)]).toEqual([[], 0]);
+  });
+
   it('is refused to somebody who has one, bought or granted', async () => {
     const granted = await aMember(fixture.server, { member: true });
     await buy(fixture.person);

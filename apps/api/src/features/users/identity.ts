@@ -18,9 +18,23 @@ export function profileIncomplete(identity: Identity): ProblemError {
   return problem('profile_incomplete', fields);
 }
 
+/** Throws unless the person's name is known: nobody sells something lasting to somebody without one. */
+export async function requireNamed(db: Db, userId: string): Promise<void> {
+  const identity = await identityOf(db, userId);
+  if (missingIdentity(identity).some((field) => field !== 'date_of_birth')) throw profileIncomplete(identity);
+}
+
 /** Throws unless the person's name and date of birth are known and the person is an adult on the day of signing. */
 export async function requireSigner(tx: Db, userId: string, at: Date): Promise<void> {
-  const [known] = await tx
+  const identity = await identityOf(tx, userId);
+  const { date_of_birth: dateOfBirth } = identity;
+  if (dateOfBirth === null || missingIdentity(identity).length > 0) throw profileIncomplete(identity);
+  if (!isOldEnough(dateOfBirth, studioDay(at)))
+    throw fieldProblem({ date_of_birth: [untilOfAge(messages.tooYoungToSign, dateOfBirth)] });
+}
+
+async function identityOf(db: Db, userId: string): Promise<Identity> {
+  const [known] = await db
     .select({
       first_name: profiles.firstName,
       last_name: profiles.lastName,
@@ -28,9 +42,5 @@ export async function requireSigner(tx: Db, userId: string, at: Date): Promise<v
     })
     .from(profiles)
     .where(eq(profiles.userId, userId));
-  const identity = known ?? unknownIdentity;
-  const { date_of_birth: dateOfBirth } = identity;
-  if (dateOfBirth === null || missingIdentity(identity).length > 0) throw profileIncomplete(identity);
-  if (!isOldEnough(dateOfBirth, studioDay(at)))
-    throw fieldProblem({ date_of_birth: [untilOfAge(messages.tooYoungToSign, dateOfBirth)] });
+  return known ?? unknownIdentity;
 }

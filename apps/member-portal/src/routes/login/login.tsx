@@ -7,11 +7,12 @@ import { Form } from '@detroit-well/ui/form/form';
 import { lateResolver, useForm } from '@detroit-well/ui/form/use-form';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { client } from '../../api/client.ts';
 import { accountDeleted } from '../../auth/account-deleted.ts';
 import { signIn } from './sign-in.ts';
 import { useFormMutation } from '@detroit-well/booking/form-mutation';
 import { useTitle } from '../../navigation/use-title.ts';
-import { bannerOf } from './banner.ts';
+import { bannerOf, waitingPlan } from './banner.ts';
 import { homeAfterSignIn } from './home-after-sign-in.ts';
 import { pathAfterSignIn } from './visitors-only.ts';
 
@@ -50,7 +51,8 @@ export function Screen() {
       return location.replace(target.href);
     },
   });
-  const banner = bannerOf(search);
+  const waiting = useWaiting(search);
+  const banner = bannerOf(search, waiting);
 
   const closeBanner = (): void => {
     const rest = new URLSearchParams(search);
@@ -83,6 +85,7 @@ export function Screen() {
             {banner.text}
           </Flash>
         ) : null}
+        {waiting && !banner ? <Flash tone="note" title={waiting} live={false} /> : null}
         <FormTextField
           name="email"
           label="Email"
@@ -115,6 +118,23 @@ export function Screen() {
       </p>
     </>
   );
+}
+
+/** What the person signs in for; null where nothing waits. */
+function useWaiting(search: URLSearchParams): string | null {
+  const plan = waitingPlan(search);
+  const [name, setName] = useState<string | null>(null);
+  // Only the screens of members have queries. Without its name, the plan is a membership.
+  useEffect(() => {
+    if (plan === null) return;
+    client.plans.list({ background: true }).then(
+      (plans) =>
+        setName(plans.find(({ id, version_id }) => plan === version_id || plan === id)?.name ?? null),
+      () => undefined,
+    );
+  }, [plan]);
+  if (plan === null) return null;
+  return name ? `Sign in to join ${name}.` : 'Sign in to become a member.';
 }
 
 const warm = (): void => void loadRules().catch(() => undefined);

@@ -22,7 +22,7 @@ import { dollars } from '../../format/money.ts';
 import { PaymentFoot, PaymentForm } from '../../registration/payment-form.tsx';
 import '../../registration/registration.css';
 import './membership.css';
-import { firstPeriod, periodNames, type PlanChoice } from '@detroit-well/booking/joining/sold-plan';
+import { firstPeriod, planTitle, type PlanChoice } from '@detroit-well/booking/joining/sold-plan';
 import { savedForRenewals } from '@detroit-well/booking/joining/texts';
 import { toldWithNext, type Told } from './told.ts';
 import { useMembershipPayment } from './use-membership-payment.ts';
@@ -97,7 +97,7 @@ export function ChangePanel({ membership, choices, onClose, onChanged }: ChangeP
       summary={
         <SheetSummary
           day={dollars(plan.price)}
-          title={titleOf(plan)}
+          title={planTitle(plan)}
           detail={shown ? (isFree ? `From ${longDay(shown.next_on)}` : 'From today') : 'Loading the price...'}
         />
       }
@@ -139,7 +139,7 @@ export function ChangePanel({ membership, choices, onClose, onChanged }: ChangeP
               }}
               options={choices.map((each) => ({
                 value: each.id,
-                label: titleOf(each),
+                label: planTitle(each),
                 aside: dollars(each.price),
                 ...(each.id === own && { detail: 'The plan that you have. This takes the change back.' }),
               }))}
@@ -166,8 +166,6 @@ export function ChangePanel({ membership, choices, onClose, onChanged }: ChangeP
     </Sheet>
   );
 }
-
-const titleOf = ({ name, period }: PlanChoice) => `${name}, ${periodNames[period].toLowerCase()}`;
 
 const doneText = ({ name, next_plan: next, next_payment_on: on }: OwnMembership): string =>
   next && on ? `Your plan changes to ${next.name} then.` : `Your plan is ${name}.`;

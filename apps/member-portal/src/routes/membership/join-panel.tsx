@@ -1,27 +1,23 @@
 import { isBusy } from '@detroit-well/booking/payment-flow/state';
 import { bookingMessages } from '@detroit-well/booking/messages';
+import { HowYouPay, joinLabelOf, PlanSummary, PlanTerms } from '@detroit-well/booking/joining/plan-sections';
+import { isSold, type SoldPlan } from '@detroit-well/booking/joining/sold-plan';
+import { savedForRenewals } from '@detroit-well/booking/joining/texts';
 import { serverNow } from '@detroit-well/config/server-clock';
-import { formatLongDay, studioDay } from '@detroit-well/config/studio-time';
-import { formatCents, toCents } from '@detroit-well/pricing';
-import { Badge } from '@detroit-well/ui/components/badge';
-import { RadioCards } from '@detroit-well/ui/components/radio-cards';
-import { Sheet, SheetSection, SheetSummary } from '@detroit-well/ui/components/sheet';
-import { FormCheckbox } from '@detroit-well/ui/form/fields';
-import { fieldIdOf } from '@detroit-well/ui/form/field-id';
-import { DueList } from '@detroit-well/ui/patterns/due-list';
-import { useQueryClient } from '@tanstack/react-query';
+import { studioDay } from '@detroit-well/config/studio-time';
+import { toCents } from '@detroit-well/pricing';
+import { Sheet, SheetSection } from '@detroit-well/ui/components/sheet';
+import { FormTextField } from '@detroit-well/ui/form/fields';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { client } from '../../api/client.ts';
-import { plansQuery, refreshAfterMembership } from '../../api/queries.ts';
-import { longDay } from '../../format/day.ts';
+import { dashboardQuery, plansQuery, refreshAfterMembership } from '../../api/queries.ts';
 import { dollars } from '../../format/money.ts';
 import { PaymentFoot, PaymentForm } from '../../registration/payment-form.tsx';
 import '@detroit-well/ui/done.css';
 import '../../registration/registration.css';
 import './membership.css';
-import { howToStop, joinTerms, savedForRenewals } from '@detroit-well/booking/joining/texts';
-import { keepsRate, toldWithNext, type Told } from './told.ts';
-import { firstPeriod, isSold, periodNames, type SoldPlan } from '@detroit-well/booking/joining/sold-plan';
+import { toldWithNext, type Told } from './told.ts';
 import { useMembershipPayment } from './use-membership-payment.ts';
 
 export interface JoinPanelProps {
@@ -32,23 +28,28 @@ export interface JoinPanelProps {
   readonly onJoined: (told: Told) => void;
 }
 
-const details = { month: 'Stop any month', year: 'Paid once a year' } as const;
-
-/** Buys a membership: which one, with what, what is due when, how to stop, and consent. */
+/** Buys a membership: for whom, if nobody knows yet, which one, with what, what is due when, how to stop, and consent. */
 export function JoinPanel({ plans, asked, onClose, onJoined }: JoinPanelProps) {
   const queries = useQueryClient();
   const formId = useId();
   const [today] = useState(() => studioDay(serverNow()));
   const first = plans.find(({ id, version_id }) => id === asked || version_id === asked) ?? plans[0];
+  const { data: dashboard, isPending: isLoading } = useQuery(dashboardQuery());
+  const profile = dashboard?.profile;
+  const asksName = !isLoading && !(profile?.first_name.trim() && profile.last_name.trim());
   const { form, card, flow, problem } = useMembershipPayment({
     name: 'join',
+    asksName,
     amount: first?.price ?? '0.00',
     values: { plan_id: first?.id ?? '', version_id: first?.version_id ?? '' },
-    send: ({ plan_id, version_id }, payment_method_id, idempotencyKey) =>
-      client.memberships.buy(
+    send: async ({ plan_id, version_id, first_name, last_name }, payment_method_id, idempotencyKey) => {
+      // The membership is that of a person whom the desk can greet. Repeated, it says the same.
+      if (first_name) await client.profile.updateMe({ body: { profile: { first_name, last_name } } });
+      return client.memberships.buy(
         { body: { plan_id, version_id, payment_method_id, payment_consent: true } },
         { idempotencyKey },
-      ),
+      );
+    },
     isPaid: ({ state, source }) => state === 'active' && source === 'bought',
     onChange: (state) => {
       if (state.kind === 'price_changed') void takeNewVersion();
@@ -74,7 +75,6 @@ export function JoinPanel({ plans, asked, onClose, onJoined }: JoinPanelProps) {
   const planId = form.watch('plan_id');
   const plan = plans.find(({ id }) => id === planId) ?? first;
   if (plan === undefined) return null;
-  const { lastDay, nextOn, every } = firstPeriod(plan.period, today);
   const cents = toCents(plan.price);
   const choose = (version: string) => {
     const chosen = plans.find(({ version_id }) => version_id === version);
@@ -90,17 +90,16 @@ export function JoinPanel({ plans, asked, onClose, onJoined }: JoinPanelProps) {
       onClose={onClose}
       title="Join"
       locked={isBusy(flow.state)}
-      summary={
-        <SheetSummary
-          day={dollars(plan.price)}
-          title={`${plan.name}, ${periodNames[plan.period].toLowerCase()}`}
-          detail={`Today to ${longDay(lastDay)}`}
-          badge={plan.benefits?.member_rate === false ? null : <Badge tone="signal">Member Rate</Badge>}
-        />
-      }
+      summary={<PlanSummary plan={plan} today={today} hasMemberRate={plan.benefits?.member_rate !== false} />}
       footer={
-        <PaymentFoot formId={formId} flow={flow} label="Due today" amount={dollars(plan.price)}>
-          {`Join for ${formatCents(cents)} a ${plan.period}`}
+        <PaymentFoot
+          formId={formId}
+          flow={flow}
+          label="Due today"
+          amount={dollars(plan.price)}
+          disabledReason={isLoading ? 'Your account is loading.' : undefined}
+        >
+          {joinLabelOf(plan)}
         </PaymentFoot>
       }
     >
@@ -111,51 +110,20 @@ export function JoinPanel({ plans, asked, onClose, onJoined }: JoinPanelProps) {
         held={bookingMessages.nothingChargedYet}
         keeps={savedForRenewals}
         before={
-          plans.length > 1 ? (
-            <SheetSection title="How you pay">
-              <RadioCards
-                id={fieldIdOf(formId, 'plan_id')}
-                legend="How you pay"
-                legendHidden
-                value={plan.version_id}
-                onChange={choose}
-                options={plans.map((one) => ({
-                  value: one.version_id,
-                  label: plans.every(({ name }) => name === one.name)
-                    ? periodNames[one.period]
-                    : `${one.name}, ${periodNames[one.period].toLowerCase()}`,
-                  detail: details[one.period],
-                  aside: dollars(one.price),
-                }))}
-              />
-            </SheetSection>
-          ) : null
+          <>
+            {asksName ? (
+              <SheetSection title="Your name">
+                <div className="join-name">
+                  <FormTextField name="first_name" label="First name" autoComplete="given-name" />
+                  <FormTextField name="last_name" label="Last name" autoComplete="family-name" />
+                </div>
+              </SheetSection>
+            ) : null}
+            <HowYouPay formId={formId} plans={plans} chosen={plan} onChange={choose} />
+          </>
         }
       >
-        <div className="join-due">
-          <DueList
-            rows={[
-              {
-                label: 'Due today',
-                detail: `${plan.name}, to ${longDay(lastDay)}`,
-                amount: dollars(plan.price),
-              },
-              {
-                label: `Then, on ${formatLongDay(nextOn)}`,
-                detail: `By this card, ${every}`,
-                amount: dollars(plan.price),
-              },
-            ]}
-          />
-        </div>
-        <SheetSection title="How to stop">
-          <ul className="join-stop">
-            <li>{howToStop}</li>
-            <li>{keepsRate}</li>
-            <li>Each payment comes with an email</li>
-          </ul>
-        </SheetSection>
-        <FormCheckbox name="payment_consent" label={joinTerms(plan.price, plan.price, every)} />
+        <PlanTerms plan={plan} today={today} />
       </PaymentForm>
     </Sheet>
   );

@@ -1,4 +1,5 @@
 import type { OwnMembership } from '@detroit-well/api-client/contract';
+import { keepsRate } from '@detroit-well/booking/joining/texts';
 import { Skeleton } from '@detroit-well/ui/components/skeleton';
 import { Flash } from '@detroit-well/ui/components/flash';
 import { AsyncView } from '@detroit-well/ui/patterns/async-view';
@@ -12,7 +13,7 @@ import { ResultRegion } from '../../outcomes/result-region.tsx';
 import { EarlierMemberships } from './earlier-memberships.tsx';
 import { JoinOffer } from './join-offer.tsx';
 import { MembershipCard } from './membership-card.tsx';
-import { keepsRate, type Told } from './told.ts';
+import type { Told } from './told.ts';
 import { MembershipPayments } from './membership-payments.tsx';
 
 /** The Membership screen: what the member has, its payments, and joining. */

@@ -11,5 +11,3 @@ export const toldWithNext = (done: string, next: string | null): Told => ({
   tone: 'ok',
   title: next ? `${done} The next payment is on ${longDay(next)}.` : done,
 });
-
-export const keepsRate = 'You keep the Member Rate to the end of what you paid';

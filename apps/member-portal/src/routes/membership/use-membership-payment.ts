@@ -5,7 +5,7 @@ import { usePaymentFlow } from '@detroit-well/booking/payment-flow';
 import type { PaymentState } from '@detroit-well/booking/payment-flow/state';
 import { tabAttemptStorage } from '@detroit-well/booking/payment-flow/storage';
 import { useForm } from '@detroit-well/ui/form/use-form';
-import { registrationPanelForm } from '@detroit-well/validation';
+import { identityForm, registrationPanelForm } from '@detroit-well/validation';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -14,17 +14,29 @@ import { client } from '../../api/client.ts';
 import { savedCardsQuery } from '../../api/queries.ts';
 import { useRejection } from '../../registration/use-rejection.ts';
 
-const consentForm = registrationPanelForm
-  .pick({ payment_consent: true })
-  .extend({ plan_id: z.string(), version_id: z.string(), due_now: z.string(), next_amount: z.string() });
+const consentForm = registrationPanelForm.pick({ payment_consent: true }).extend({
+  plan_id: z.string(),
+  version_id: z.string(),
+  due_now: z.string(),
+  next_amount: z.string(),
+  /** Of a member whose account has no name yet; otherwise empty. */
+  first_name: z.string(),
+  last_name: z.string(),
+});
+const { first_name, last_name } = identityForm.shape;
+const namedForm = consentForm.extend({ first_name, last_name });
 export type Values = z.input<typeof consentForm>;
 type Sent = z.output<typeof consentForm>;
+
+const empty = { payment_consent: false, due_now: '', next_amount: '', first_name: '', last_name: '' };
 
 interface MembershipPayment {
   /** Distinguishes the stored attempts. */
   readonly name: string;
   /** As a wire amount. */
   readonly amount: string;
+  /** The form asks for the name, which the account does not have. */
+  readonly asksName?: boolean;
   readonly values: Pick<Values, 'plan_id' | 'version_id'>;
   readonly send: (values: Sent, card: string, key: string) => Promise<PlanChangeResult>;
   /** Whether a membership that the server lists is the one that was paid. */
@@ -35,14 +47,14 @@ interface MembershipPayment {
 
 /** The form, the card and the payment of a membership. After the bank's question, the same request is sent again. */
 export function useMembershipPayment(payment: MembershipPayment) {
-  const { name, amount, values: first, send, isPaid, onDone, onChange } = payment;
+  const { name, amount, asksName = false, values: first, send, isPaid, onDone, onChange } = payment;
   const saved = useQuery(savedCardsQuery());
   const card = useCardEntry(client, { savedCards: saved.data ?? (saved.isLoading ? null : []) });
   const [storage] = useState(() => tabAttemptStorage(`attempt:membership:${name}`));
   const [pending] = useState(() => storage.read().pending?.values as Partial<Values> | undefined);
   const form = useForm<Values, unknown, Sent>({
-    resolver: zodResolver(consentForm),
-    defaultValues: { payment_consent: false, due_now: '', next_amount: '', ...first, ...pending },
+    resolver: zodResolver(asksName ? namedForm : consentForm),
+    defaultValues: { ...empty, ...first, ...pending },
   });
   const rejection = useRejection(form, card);
   const flow = usePaymentFlow<Sent, PlanChangeResult>(
@@ -64,7 +76,7 @@ export function useMembershipPayment(payment: MembershipPayment) {
       onChange?.(next);
       if (next.kind === 'done') return onDone(next.result);
       rejection.show(next, {
-        fields: ['payment_consent'],
+        fields: ['payment_consent', ...(asksName ? ['first_name', 'last_name'] : [])],
         title: (error) => describe(error, 'pay').message,
       });
     },

@@ -1,5 +1,6 @@
 import { formatMonthAndDay, addDays, type Day } from '@detroit-well/config/studio-time';
 import { comparePlan, formatCents, paysFrom, type Cents } from '@detroit-well/pricing';
+import { inWords } from '@detroit-well/booking/joining/yearly-text';
 import type { PlanPrice, RatedSession } from './loader.ts';
 
 /** A row of the table: what a session, or the membership, costs. `null`: nothing. */
@@ -21,23 +22,6 @@ export interface Savings {
   readonly verdict: string;
   readonly reason: string;
 }
-
-const numbers = [
-  'no',
-  'one',
-  'two',
-  'three',
-  'four',
-  'five',
-  'six',
-  'seven',
-  'eight',
-  'nine',
-  'ten',
-  'eleven',
-  'twelve',
-];
-const inWords = (count: number): string => numbers[count] ?? String(count);
 
 /** From how many of one kind a membership pays: `7 sessions`, or `1 course`. */
 export function fromText({ isCourse }: RatedSession, count: number): string {
@@ -135,11 +119,3 @@ function notYetReason(looked: readonly RatedSession[], plan: PlanPrice, more: Ce
 /** `1 session a month included`, `4 sessions a month included`. */
 export const includedText = (perMonth: number): string =>
   `${perMonth === 1 ? '1 session' : `${perMonth} sessions`} a month included`;
-
-/** When paying once a year is cheaper: `The price of ten months`. Undefined if it never is. */
-export function yearlyText(month: Cents, year: Cents): string | undefined {
-  const months = year / month;
-  if (months >= 12) return undefined;
-  if (Number.isInteger(months)) return `The price of ${inWords(months)} months`;
-  return `Cheaper if you stay ${inWords(Math.ceil(months))} months or longer`;
-}

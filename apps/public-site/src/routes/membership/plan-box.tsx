@@ -1,32 +1,34 @@
 import { joinedTitle } from '@detroit-well/booking/joining/texts';
+import { yearlyText } from '@detroit-well/booking/joining/yearly-text';
 import { brand } from '@detroit-well/config/brand';
 import { paths, portalUrl } from '@detroit-well/config/paths';
 import { formatCents } from '@detroit-well/pricing';
 import { ButtonLink } from '@detroit-well/ui/components/button';
 import { RadioCards } from '@detroit-well/ui/components/radio-cards';
 import { Status } from '@detroit-well/ui/components/status';
-import { useState } from 'react';
+import { useState, type MouseEvent } from 'react';
 import type { PageContext } from '../../page.ts';
 import type { Offer, PlanPrice } from './loader.ts';
-import { includedText, yearlyText } from './compare.ts';
-
-/** Where the version that stands on this page is bought, also if the plan changes meanwhile. */
-export const joinHref = (
-  { versionId }: PlanPrice,
-  { portalUrl: portal }: Pick<PageContext, 'portalUrl'>,
-): string => portalUrl(portal, paths.dashboard.membership({ plan: versionId }));
+import { useVisitor } from '../../visitor/visitor.ts';
+import { includedText } from './compare.ts';
+import { joinHref } from './join-link.ts';
 
 interface PlanBoxProps {
   readonly context: Pick<PageContext, 'portalUrl'>;
   readonly offer: Offer;
   /** The version that the address asks for. */
   readonly chosen: string | null;
+  /** Opens the panel for a visitor. */
+  readonly onJoin: OnJoin;
 }
+
+export type OnJoin = (event: MouseEvent<HTMLAnchorElement>, version: string) => void;
 
 const periodNames = { month: 'Monthly', year: 'Yearly' } as const;
 
 /** What a membership costs, and the button. The monthly price is chosen unless the address asks for another one. */
-export function PlanBox({ context, offer: { name, prices }, chosen }: PlanBoxProps) {
+export function PlanBox({ context, offer: { name, prices }, chosen, onJoin }: PlanBoxProps) {
+  const visitor = useVisitor();
   const first = prices.find(({ versionId }) => versionId === chosen) ?? prices[0];
   const [version, setVersion] = useState(first?.versionId);
   const current = prices.find(({ versionId }) => versionId === version) ?? first;
@@ -56,12 +58,18 @@ export function PlanBox({ context, offer: { name, prices }, chosen }: PlanBoxPro
             }))}
           />
         ) : null}
-        <ButtonLink variant="signal" full slash href={joinHref(current, context)}>
+        <ButtonLink
+          variant="signal"
+          full
+          slash
+          href={joinHref(current, context, visitor)}
+          onClick={(event) => onJoin(event, current.versionId)}
+        >
           {`Join for ${formatCents(current.cents)} a ${current.period}`}
         </ButtonLink>
       </div>
       <p className="sm muted">
-        You sign in first, or create an account. To join at the desk, call{' '}
+        You create an account in the same step. To join at the desk, call{' '}
         <a data-part="phone" href={brand.phone.href}>
           {brand.phone.label}
         </a>

@@ -5,16 +5,19 @@ import { paths } from '@detroit-well/config/paths';
 import { slug } from '@detroit-well/config/slug';
 import { data, redirect } from 'react-router-dom';
 import type { LoaderCall } from '../../site-route.ts';
+import type { Session } from '../../api/wire.ts';
 import { detail, summarise, type SessionDetail, type SessionSummary } from '../../sessions/session-view.ts';
 
 /** The data of the session page. Each kind except `ready` has its own status and screen (SPEC-B 8.8). */
 export type SessionData =
-  /** `others`: alternative sessions, loaded only if registration is not possible. */
+  /** `others`: alternative sessions, only if registration is not possible. */
   | {
       kind: 'ready';
       session: SessionDetail;
       others: readonly SessionSummary[];
-      /** Whether the calendar for `others` was loaded or not needed. */
+      /** The next dates of the program, while registration is possible. */
+      next: readonly SessionSummary[];
+      /** Whether the calendar for both was loaded. */
       complete: boolean;
     }
   | { kind: 'missing-id' }
@@ -57,14 +60,29 @@ async function programAt(name: string | undefined, { api }: LoaderCall['tools'])
 /** The whole calendar, because the next session of the same program may be weeks away. */
 const calendarDays = 90;
 
+/** So many dates stand beside the text. */
+const nextShown = 4;
+
 async function othersFor(
   session: SessionDetail,
   { api, now }: LoaderCall['tools'],
-): Promise<{ others: readonly SessionSummary[]; complete: boolean }> {
+): Promise<Pick<Extract<SessionData, { kind: 'ready' }>, 'others' | 'next' | 'complete'>> {
   const at = now().toISOString();
-  if (sessionAvailability(session, at) === 'open') return { others: [], complete: true };
   // Without the calendar the page can still show this session.
   const calendar = await api.upcomingSessions().catch(() => null);
+  const complete = calendar !== null;
+  if (sessionAvailability(session, at) === 'open')
+    return { others: [], next: nextDates(session, calendar ?? [], at), complete };
   const others = findAlternatives(session, calendar ?? [], at, calendarDays);
-  return { others: others.map(summarise), complete: calendar !== null };
+  return { others: others.map(summarise), next: [], complete };
+}
+
+/** Other dates of the program on which somebody can register, soonest first. */
+function nextDates(session: SessionDetail, calendar: readonly Session[], at: string): SessionSummary[] {
+  return calendar
+    .filter((other) => other.program.title === session.program.title && other.public_id !== session.public_id)
+    .filter((other) => sessionAvailability(other, at) === 'open')
+    .toSorted((a, b) => Date.parse(a.start_datetime) - Date.parse(b.start_datetime))
+    .slice(0, nextShown)
+    .map(summarise);
 }

@@ -23,25 +23,30 @@ export function OtherDates({ session, others, fits = false }: OtherDatesProps) {
           ? 'Other dates'
           : 'Other sessions'}
       </h2>
-      {others.length > 0 ? (
-        <ul>
-          {others.map((other) => (
-            <li key={other.public_id}>
-              <a href={other.href}>
-                <b className="strong">
-                  {`${formatLongDate(other.start_datetime)}, ${formatTime(other.start_datetime)}`}
-                </b>
-                <span className="sm muted">
-                  {other.title === session.title ? spotsLabel(other) : `${other.title}. ${spotsLabel(other)}`}
-                </span>
-                {fits ? <Reasons reasons={alternativeReasons(other, session)} /> : null}
-              </a>
-            </li>
-          ))}
-        </ul>
-      ) : null}
+      {others.length > 0 ? <DateList session={session} others={others} fits={fits} /> : null}
       <TextLink href={paths.training()}>All sessions</TextLink>
     </section>
+  );
+}
+
+/** Other sessions as links with their dates. */
+export function DateList({ session, others, fits = false }: OtherDatesProps) {
+  return (
+    <ul>
+      {others.map((other) => (
+        <li key={other.public_id}>
+          <a href={other.href}>
+            <b className="strong">
+              {`${formatLongDate(other.start_datetime)}, ${formatTime(other.start_datetime)}`}
+            </b>
+            <span className="sm muted">
+              {other.title === session.title ? spotsLabel(other) : `${other.title}. ${spotsLabel(other)}`}
+            </span>
+            {fits ? <Reasons reasons={alternativeReasons(other, session)} /> : null}
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -7,6 +7,7 @@ import { SessionProblem } from '../../sessions/session-problem.tsx';
 import type { SessionData } from './loader.ts';
 import { SessionHead } from './session-head.tsx';
 import { SessionPrice } from './session-price.tsx';
+import { SessionSide } from './session-side.tsx';
 import { SessionText } from './session-text.tsx';
 
 /** The page of one session (SPEC-A 2). */
@@ -26,7 +27,10 @@ function ReadySession({ data, context }: PageProps<Extract<SessionData, { kind: 
       <div className="session wrap">
         <SessionHead session={session} />
         <aside data-part="side" aria-label="Price and registration">
-          <SessionPrice session={session} others={data.others} context={context} note={note} />
+          <div data-part="stay">
+            <SessionPrice session={session} others={data.others} context={context} note={note} />
+            <SessionSide session={session} next={data.next} />
+          </div>
         </aside>
         <SessionText session={session} context={context} />
       </div>

@@ -7,7 +7,7 @@ import type { RequestOptions } from '../../http/perform.ts';
 /** The calls of `client.account`. */
 export interface AccountEndpoint {
   /**
-   * Creates an account. An address that already has one is a field error. With `details`, also its profile, address and waiver.
+   * Creates an account. An address that already has one is a field error. With `details`, also its profile, address and waiver; with `person`, its name and date of birth.
    *
    * Anyone may call it; no token is sent. A repetition with the same `idempotencyKey` has no second effect.
    *

@@ -52,7 +52,7 @@ export const account = {
     limits: { network: { attempts: 30, seconds: minutes(60) } },
     idempotency: 'once',
     summary:
-      'Creates an account. An address that already has one is a field error. With `details`, also its profile, address and waiver.',
+      'Creates an account. An address that already has one is a field error. With `details`, also its profile, address and waiver; with `person`, its name and date of birth.',
     source: 'B 7.1',
   }),
   requestPasswordReset: endpoint({

@@ -76,6 +76,15 @@ export interface RegisterParams {
     /** Must be true: the person accepts the liability waiver. */
     waiver_signed: boolean;
   } | undefined;
+  /** Who joins without registering. Ignored beside `details`. */
+  person?: {
+    /** First name. */
+    first_name: string;
+    /** Last name. */
+    last_name: string;
+    /** Calendar day of birth. */
+    date_of_birth: string;
+  } | undefined;
 }
 
 /** Who gets the verification email again. A signed-in member needs no address. */

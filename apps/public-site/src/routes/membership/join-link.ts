@@ -1,0 +1,27 @@
+import { paths, portalUrl } from '@detroit-well/config/paths';
+import type { PageContext } from '../../page.ts';
+import { joinQuery } from '../../sessions/register-href.ts';
+import type { Visitor } from '../../visitor/visitor.ts';
+import type { PlanPrice } from './loader.ts';
+
+/** Where a member buys the version that stands on this page, also if the plan changes meanwhile. */
+export const joinInPortal = (
+  { portalUrl: portal }: Pick<PageContext, 'portalUrl'>,
+  version: string,
+): string => portalUrl(portal, paths.dashboard.membership({ plan: version }));
+
+/** Signs in first, and comes back to the choice. */
+export const signInToJoin = (
+  { portalUrl: portal }: Pick<PageContext, 'portalUrl'>,
+  version: string,
+): string => portalUrl(portal, paths.login({ next: paths.dashboard.membership({ plan: version }) }));
+
+/** This page with the panel open. */
+export const joinHere = (version: string): string => `${paths.membership({ plan: version })}&${joinQuery}`;
+
+/** A member joins in the portal, a visitor here. */
+export const joinHref = (
+  { versionId }: Pick<PlanPrice, 'versionId'>,
+  context: Pick<PageContext, 'portalUrl'>,
+  visitor: Visitor,
+): string => (visitor.kind === 'member' ? joinInPortal(context, versionId) : joinHere(versionId));

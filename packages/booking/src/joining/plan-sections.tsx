@@ -1,0 +1,96 @@
+import './joining.css';
+import { formatFullDay, formatLongDay } from '@detroit-well/config/studio-time';
+import { formatCents, toCents } from '@detroit-well/pricing';
+import { Badge } from '@detroit-well/ui/components/badge';
+import { RadioCards } from '@detroit-well/ui/components/radio-cards';
+import { SheetSection, SheetSummary } from '@detroit-well/ui/components/sheet';
+import { FormCheckbox } from '@detroit-well/ui/form/fields';
+import { fieldIdOf } from '@detroit-well/ui/form/field-id';
+import { DueList } from '@detroit-well/ui/patterns/due-list';
+import { howToStop, joinTerms, keepsRate } from './join-texts.ts';
+import { firstPeriod, periodNames, planTitle, type OfferedPlan } from './sold-plan.ts';
+import { yearlyText } from './yearly-text.ts';
+
+interface PlanProps {
+  readonly plan: OfferedPlan;
+  /** The day on which it begins. */
+  readonly today: string;
+}
+
+/** What is bought, at the head of the panel. */
+export const PlanSummary = ({ plan, today, hasMemberRate }: PlanProps & { hasMemberRate: boolean }) => (
+  <SheetSummary
+    day={formatCents(toCents(plan.price))}
+    title={planTitle(plan)}
+    detail={`Today to ${formatFullDay(firstPeriod(plan.period, today).lastDay)}`}
+    badge={hasMemberRate ? <Badge tone="signal">Member Rate</Badge> : null}
+  />
+);
+
+/** What the button of the panel says to a member. */
+export const joinLabelOf = ({ price, period }: OfferedPlan): string =>
+  `Join for ${formatCents(toCents(price))} a ${period}`;
+
+/** What speaks for a plan. The year is compared with the months of the same name. */
+function detailOf(plan: OfferedPlan, plans: readonly OfferedPlan[]): string {
+  if (plan.period === 'month') return 'Stop any month';
+  const month = plans.find(({ name, period }) => name === plan.name && period === 'month');
+  return (month && yearlyText(toCents(month.price), toCents(plan.price))) ?? 'Paid once a year';
+}
+
+interface HowYouPayProps {
+  readonly formId: string;
+  readonly plans: readonly OfferedPlan[];
+  readonly chosen: OfferedPlan;
+  /** Gets the version that is chosen. */
+  readonly onChange: (version: string) => void;
+}
+
+/** The choice among the plans; nothing where there is only one. */
+export function HowYouPay({ formId, plans, chosen, onChange }: HowYouPayProps) {
+  if (plans.length <= 1) return null;
+  const isOneName = plans.every(({ name }) => name === chosen.name);
+  return (
+    <SheetSection title="How you pay">
+      <RadioCards
+        id={fieldIdOf(formId, 'plan_id')}
+        legend="How you pay"
+        legendHidden
+        value={chosen.version_id}
+        onChange={onChange}
+        options={plans.map((plan) => ({
+          value: plan.version_id,
+          label: isOneName ? periodNames[plan.period] : planTitle(plan),
+          detail: detailOf(plan, plans),
+          aside: formatCents(toCents(plan.price)),
+        }))}
+      />
+    </SheetSection>
+  );
+}
+
+/** What is due when, how to stop, and the consent with both amounts. */
+export function PlanTerms({ plan, today }: PlanProps) {
+  const { lastDay, nextOn, every } = firstPeriod(plan.period, today);
+  const amount = formatCents(toCents(plan.price));
+  return (
+    <>
+      <div className="join-due">
+        <DueList
+          rows={[
+            { label: 'Due today', detail: `${plan.name}, to ${formatFullDay(lastDay)}`, amount },
+            { label: `Then, on ${formatLongDay(nextOn)}`, detail: `By this card, ${every}`, amount },
+          ]}
+        />
+      </div>
+      <SheetSection title="How to stop">
+        <ul className="join-stop">
+          <li>{howToStop}</li>
+          <li>{keepsRate}</li>
+          <li>Each payment comes with an email</li>
+        </ul>
+      </SheetSection>
+      <FormCheckbox name="payment_consent" label={joinTerms(plan.price, plan.price, every)} />
+    </>
+  );
+}
