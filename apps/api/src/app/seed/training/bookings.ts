@@ -45,9 +45,9 @@ const appetite: Readonly<Record<Client['habit'], readonly [course: number, night
 /** How many courses one person follows at a time. */
 const mostAtOnce = 4;
 /** How many days before its start most book a course and a night. */
-const ahead = { course: 24, night: 8 } as const;
+const ahead = { course: 40, night: 9 } as const;
 /** How many people of a session at most give their seat back, and how many ask for one that the studio cancels. */
-const mostCancelled = { byThem: 2, byStudio: 12 } as const;
+const mostCancelled = { byThem: 2, byStudio: 6 } as const;
 /** When the studio cancelled one session and moved another one. */
 export const studioChangedAt = (now: Date): Date => awakeDaysAgo(now, 4, 'the studio changes its plans');
 
@@ -90,10 +90,11 @@ const cancelled = ({ id, status }: PlannedSession): number =>
 /** Null: there was no time for it. */
 function cancellationTime({ session, client, bookedAt }: Booking, now: Date): Date | null {
   if (session.status === 'cancelled') return bookedAt < studioChangedAt(now) ? studioChangedAt(now) : null;
-  const until = Math.min(now.getTime(), session.startsAt.getTime()) - 3 * hourMs;
-  const left = until - bookedAt.getTime();
-  const part = 0.2 + 0.8 * chance(`${client.id} cancels ${session.id}`);
-  return left > hourMs ? new Date(bookedAt.getTime() + left * part) : null;
+  const until = Math.min(now.getTime(), session.startsAt.getTime()) - hourMs;
+  const key = `${client.id} cancels ${session.id}`;
+  const part = bookedAt.getTime() + (until - bookedAt.getTime()) * (0.2 + 0.8 * chance(key));
+  const at = awakeOn(studioDay(part), key);
+  return at > bookedAt && at.getTime() < until ? at : null;
 }
 
 const isCourse = ({ meetings }: PlannedSession): boolean => meetings.length > 1;
