@@ -52,8 +52,14 @@ export function addDisputesAndRefunds(rows: Rows, now: Date): void {
     const id = `refund-by-desk-${daysAgo}`;
     const at = awakeDaysAgo(now, daysAgo, id);
     const refund = {
-      ...{ id, of: { registrationId: registration.id }, cents, at, key: `${deskRefundPrefix}${id}` },
-      ...{ refundOfId: charge.id, actorId: 'person-manager', reason },
+      id,
+      of: { registrationId: registration.id },
+      cents,
+      at,
+      key: `${deskRefundPrefix}${id}`,
+      refundOfId: charge.id,
+      actorId: 'person-manager',
+      reason,
     };
     if (to === 'card') addByCard(rows, { ...refund, cardId: null });
     else {

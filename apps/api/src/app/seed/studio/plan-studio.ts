@@ -46,8 +46,12 @@ export function planStudio(passwordHash: string, now: Date): Studio {
   const taken = new Map(own.map(({ session }) => [session.id, 1]));
   const bookings = planBookings(sessions, taken, { clients, comes: comesOf(rows), now });
   rows.sandboxCards.push({
-    ...{ id: memberCard, behaviour: 'succeeds', brand: 'visa', last4: '4242' },
-    ...{ expMonth: 12, expYear: now.getUTCFullYear() + 4 },
+    id: memberCard,
+    behaviour: 'succeeds',
+    brand: 'visa',
+    last4: '4242',
+    expMonth: 12,
+    expYear: now.getUTCFullYear() + 4,
   });
   for (const registration of own) addRegistration(rows, registration, now);
   registerClients(rows, bookings, now);
