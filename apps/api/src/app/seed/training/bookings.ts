@@ -45,7 +45,7 @@ const appetite: Readonly<Record<Client['habit'], readonly [course: number, night
 /** How many courses one person follows at a time. */
 const mostAtOnce = 4;
 /** How many days before its start most book a course and a night. */
-const ahead = { course: 40, night: 9 } as const;
+const ahead = { course: 30, night: 9 } as const;
 /** How many people of a session at most give their seat back, and how many ask for one that the studio cancels. */
 const mostCancelled = { byThem: 2, byStudio: 6 } as const;
 /** When the studio cancelled one session and moved another one. */
