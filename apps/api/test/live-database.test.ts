@@ -31,7 +31,7 @@ describe('a database', () => {
     const error = await useInProduction(database, now).catch((error: unknown) => error);
     expect(error).toBeInstanceOf(WrongDatabase);
     const { message } = error as WrongDatabase;
-    expect(message).toContain('29 people of the demo');
+    expect(message).toContain('129 people of the demo');
     expect(message).toContain('DATABASE_URL');
     // The attempt left no record: the demo can still use it.
     await assertNotLive(database.db);
@@ -71,7 +71,7 @@ describe('the server', () => {
     const url = await newDatabaseOn(postgres.url);
     await (await start(url)).stop();
     await expect(start(url, productionEnvironment)).rejects.toThrow(
-      /ended with 1: The database holds 29 people/,
+      /ended with 1: The database holds 129 people/,
     );
     // The demo server still starts.
     await (await start(url)).stop();

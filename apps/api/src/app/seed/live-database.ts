@@ -4,7 +4,8 @@ import { storedClock } from '../../platform/studio-clock/studio-clock.ts';
 import type { Database, Db } from '../../platform/database/database.ts';
 import { users } from '../../platform/database/schema/people.ts';
 import { seedRuns } from '../../platform/database/schema/server.ts';
-import { demoPeople, extraAttendees } from './people/demo-people.ts';
+import { clientIds } from './people/clients.ts';
+import { demoPeople } from './people/demo-people.ts';
 
 /** The database does not fit the server's deployment. The message says how to fix it. */
 export class WrongDatabase extends OperatorError {}
@@ -27,7 +28,7 @@ export async function useInProduction(database: Database, now: Date): Promise<vo
   await database.withTx(async (tx) => {
     await lockSeeding(tx);
     // Checked by id, because anyone could sign up with one of their emails.
-    const ids = [...demoPeople, ...extraAttendees].map(({ id }) => id);
+    const ids = [...demoPeople.map(({ id }) => id), ...clientIds];
     const found = await tx
       .select({ id: users.id })
       .from(users)

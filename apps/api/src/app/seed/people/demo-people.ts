@@ -101,19 +101,3 @@ function ofTheTeam(role: TeamRole, firstName: string, lastName: string, name: st
     signed: false,
   };
 }
-
-const firstNames =
-  'Alicia Andre Bettye Carl Cheryl Darnell Denise Earl Fatima Gwen Hector Ines Jerome Kayla Lamar Mireya Nadine Omar Priya Quentin';
-const lastNames =
-  'Baker Calloway Dixon Ellery Ford Grant Hudson Ivory Jakes Kowalski Lindsey Moreno Nash Okoye Pitts Quinn Reyes Salas Tate Underwood';
-
-/** Extra attendees who fill the other seats. They have no password, so nobody can sign in as one of them. */
-export const extraAttendees = firstNames.split(' ').map((firstName, index) => {
-  const lastName = lastNames.split(' ')[index] ?? '';
-  return {
-    id: `person-floor-${index + 1}`,
-    email: `${firstName}.${lastName}@floor.demo.test`.toLowerCase(),
-    firstName,
-    lastName,
-  };
-});

@@ -5,6 +5,7 @@ import {
   studioDay,
   studioInstant,
 } from '../../../platform/clock/studio-calendar.ts';
+import { firstTurn, takenSeats } from './fills.ts';
 import { communityRoll, series, type Series } from './series.ts';
 
 interface PlannedMeeting {
@@ -26,6 +27,8 @@ export interface PlannedSession {
   readonly coachId: string;
   readonly status: 'scheduled' | 'cancelled' | 'rescheduled';
   readonly taken: number;
+  /** Why the studio cancelled it. */
+  readonly cancelReason?: string;
 }
 
 /**
@@ -44,16 +47,10 @@ const rhythms = {
 export function planCalendar(now: Date): PlannedSession[] {
   const today = studioDay(now);
   const regular = series.flatMap((of, row) => {
-    // Every other series starts a week later, so that every week has a session of each category.
-    const first = nextWeekday(addDays(today, 2 + (row % 2) * 7), of.weekday);
-    const { everyDays, from, until } = rhythms[of.weeks > 1 ? 'course' : 'night'];
-    return turns(from, until).map((turn) =>
-      planned(of, addDays(first, turn * everyDays), turn, turn < 0 ? 9 : aheadTaken(of, turn)),
-    );
+    const { from, until } = rhythms[rhythmOf(of)];
+    return turns(from, until).map((turn) => regularSession(of, row, turn, today));
   });
-  const free = [3, 17, 31, 45].map((days, turn) =>
-    planned(communityRoll, nextWeekday(addDays(today, days), 0), turn, 7),
-  );
+  const free = turns(0, 3).map((turn) => freeSession(turn, today));
   const change = nextClockChange(addDays(today, 2));
   const edges = [
     // The Friday before, and the Sunday itself.
@@ -63,13 +60,34 @@ export function planCalendar(now: Date): PlannedSession[] {
   return withNames(withStatus(unique([...regular, ...free, ...edges])), now);
 }
 
-/** The number of taken seats: the first Slow Flow is full, the first Kettlebell Standard has two seats left, the last has one. */
-function aheadTaken({ key, maxParticipants: max }: Series, turn: number): number {
-  if (key === 'slow-flow-deep-house' && turn === 0) return 16;
-  if (key === 'kettlebell-standard' && turn === 0) return 14;
-  if (key === 'kettlebell-standard' && turn === rhythms.course.until) return 15;
-  const byTurn = [11, 6, 3, 1][turn] ?? 0;
-  return max === null ? byTurn + 3 : Math.min(byTurn, max - 3);
+/** Plans the sessions before those of the calendar, since the studio opened four months ago. */
+export function planHistory(now: Date): PlannedSession[] {
+  const today = studioDay(now);
+  return [
+    ...series.flatMap((of, row) => {
+      const rhythm = rhythmOf(of);
+      return turns(firstTurn[rhythm], rhythms[rhythm].from - 1).map((turn) =>
+        regularSession(of, row, turn, today),
+      );
+    }),
+    ...turns(firstTurn.free, -1).map((turn) => freeSession(turn, today)),
+  ];
+}
+
+const rhythmOf = ({ weeks }: Series): keyof typeof rhythms => (weeks > 1 ? 'course' : 'night');
+
+function regularSession(of: Series, row: number, turn: number, today: string): PlannedSession {
+  // Every other series starts a week later, so that every week has a session of each category.
+  const first = nextWeekday(addDays(today, 2 + (row % 2) * 7), of.weekday);
+  const rhythm = rhythmOf(of);
+  const day = addDays(first, turn * rhythms[rhythm].everyDays);
+  return planned(of, day, turn, takenSeats(of.key, turn, firstTurn[rhythm]));
+}
+
+/** A community roll, every other Sunday. */
+function freeSession(turn: number, today: string): PlannedSession {
+  const day = addDays(nextWeekday(addDays(today, 3), 0), turn * 14);
+  return planned(communityRoll, day, turn, takenSeats(communityRoll.key, turn, firstTurn.free));
 }
 
 /**
@@ -93,11 +111,14 @@ function withNames(sessions: PlannedSession[], now: Date): PlannedSession[] {
   return sessions.map((session) => ({ ...session, id: names.get(session.id) ?? session.id }));
 }
 
+const cancelReason = 'The rink resurfaces this floor in those weeks.';
+
 /** Marks one session as cancelled and one as rescheduled. */
 function withStatus(sessions: PlannedSession[]): PlannedSession[] {
   return sessions.map((session) => {
     if (session.turn !== 1) return session;
-    if (session.of.key === 'backward-fundamentals') return { ...session, status: 'cancelled', taken: 0 };
+    if (session.of.key === 'backward-fundamentals')
+      return { ...session, status: 'cancelled', taken: 0, cancelReason };
     return session.of.key === 'balance-lab' ? { ...session, status: 'rescheduled' } : session;
   });
 }

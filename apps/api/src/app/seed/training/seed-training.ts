@@ -1,4 +1,4 @@
-import { hourMs } from '@detroit-well/config/durations';
+import { dayMs, hourMs } from '@detroit-well/config/durations';
 import { linkLocations } from '../../../features/catalogue/link-locations.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import {
@@ -9,10 +9,14 @@ import {
   sessions,
   sessionUpdates,
 } from '../../../platform/database/schema/training.ts';
+import { studioChangedAt } from './bookings.ts';
 import type { PlannedSession } from './calendar.ts';
 import { categories, coaches, programs } from './catalogue.ts';
 
-/** Adds coaches, categories, programs and sessions. All seats are free here; registrations take them later. */
+/** So many days before its start, a session came into the calendar. */
+const announcedDays = 90;
+
+/** Adds coaches, categories, programs and sessions with their taken seats. Their registrations are added later. */
 export async function seedTraining(tx: Db, calendar: readonly PlannedSession[], now: Date): Promise<void> {
   await tx
     .insert(coachTable)
@@ -22,13 +26,20 @@ export async function seedTraining(tx: Db, calendar: readonly PlannedSession[], 
     .insert(programTable)
     .values(programs.map((program) => ({ ...program, outline: [...program.outline] })));
   await tx.insert(sessions).values(
-    calendar.map(({ of, ...planned }) => ({
-      ...of,
-      ...planned,
-      requirements: [...of.requirements],
-      whatToBring: [...of.whatToBring],
-      revision: planned.status === 'scheduled' ? 0 : 1,
-    })),
+    calendar.map(({ of, ...planned }) => {
+      const changes = planned.status === 'scheduled' ? 0 : 1;
+      const createdAt = new Date(Math.min(planned.startsAt.getTime() - announcedDays * dayMs, now.getTime()));
+      return {
+        ...of,
+        ...planned,
+        requirements: [...of.requirements],
+        whatToBring: [...of.whatToBring],
+        revision: changes,
+        version: 1 + changes,
+        createdAt,
+        updatedAt: changes === 0 ? createdAt : studioChangedAt(now),
+      };
+    }),
   );
   await linkLocations(tx);
   await tx

@@ -144,6 +144,44 @@ export const series: readonly Series[] = [
     requirements: bags.onFeet,
     whatToBring: bags.matBag,
   },
+  {
+    key: 'monday-unwind',
+    programId: 'program-slow-flow',
+    title: 'Monday Unwind',
+    description:
+      'The weekend is over and your back knows it. Forty minutes on the mat, ten against the wall, and five on the floor in the dark that nobody wants to end.',
+    weekday: 1,
+    weeks: 6,
+    slots: [
+      { from: '18:15', to: '19:15', location: 'The Maple Room', coachId: 'coach-imani-brooks' },
+      { from: '19:30', to: '20:30', location: 'The Maple Room', coachId: 'coach-imani-brooks' },
+      { from: '12:05', to: '13:05', location: 'The Maple Room', coachId: 'coach-denise-okafor' },
+    ],
+    pricePublicCents: 10_800,
+    priceMemberCents: 8_100,
+    maxParticipants: 14,
+    requirements: bags.onFeet,
+    whatToBring: bags.matBag,
+  },
+  {
+    key: 'footwork-midweek',
+    programId: 'program-backward',
+    title: 'Midweek Footwork',
+    description:
+      'An hour of nothing but feet: crossovers, mohawks and the turn that everyone fakes. Small steps, slow records, and a coach who sees which foot you skip.',
+    weekday: 3,
+    weeks: 6,
+    slots: [
+      { from: '18:30', to: '19:45', location: 'Eastside Rink, Floor A', coachId: 'coach-renee-alston' },
+      { from: '18:30', to: '19:45', location: 'Eastside Rink, Floor B', coachId: 'coach-terrence-hollis' },
+      { from: '20:00', to: '21:15', location: 'Eastside Rink, Floor A', coachId: 'coach-renee-alston' },
+    ],
+    pricePublicCents: 18_000,
+    priceMemberCents: 13_200,
+    maxParticipants: 16,
+    requirements: [...bags.onWheels, 'Comfortable gliding forward on one foot'],
+    whatToBring: bags.rinkBag,
+  },
 ];
 
 /** The free series. */

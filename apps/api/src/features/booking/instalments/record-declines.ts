@@ -11,7 +11,7 @@ import { keyPrefix } from './claim-instalment.ts';
 import { instalmentDeclinedEmail } from './email-templates.ts';
 
 /** Days until the next attempt after the first, second and third decline. After that, the member has to pay. */
-const againAfterDays = [1, 2, 3] as const;
+export const againAfterDays = [1, 2, 3] as const;
 
 const declinedRow = z.object({
   id: z.string(),
