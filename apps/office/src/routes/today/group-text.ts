@@ -1,7 +1,6 @@
 import type { TodaySession, WorklistEntry } from '@detroit-well/api-client';
 import { formatShortDate, formatTime, studioDay } from '@detroit-well/config/studio-time';
-import { sumOf } from '../../format/amount.ts';
-import { dollars } from '../../format/dollars.ts';
+import { figureText, sumCents } from '../../figures/cents.ts';
 import type { WaitingGroup } from '../../waiting/groups.ts';
 
 /** What several entries of a kind are called. */
@@ -51,7 +50,7 @@ export function groupText(
 
 function sumText(entries: readonly WorklistEntry[]): string {
   const amounts = entries.map(({ amount }) => amount).filter((amount) => amount !== null);
-  return amounts.length === entries.length ? dollars(sumOf(...amounts)) : '';
+  return amounts.length === entries.length ? figureText(sumCents(amounts, (amount) => amount)) : '';
 }
 
 const whenText = (meeting: string, day: string): string =>

@@ -2,8 +2,8 @@ import type { OfficeToday } from '@detroit-well/api-client';
 import { paths } from '@detroit-well/config/paths';
 import { useQuery } from '@tanstack/react-query';
 import { totalsQuery } from '../../api/queries.ts';
-import { sumOf } from '../../format/amount.ts';
-import { exactDollars } from '../../format/dollars.ts';
+import { sumCents } from '../../figures/cents.ts';
+import { exactDollars, signedDollars } from '../../format/dollars.ts';
 import { PartFailure } from '../../outcomes/part-failure.tsx';
 
 /** Declined cards, which somebody has to follow. */
@@ -15,9 +15,10 @@ export function MoneyToday({ today }: { today: OfficeToday }) {
   const { data, error, refetch } = useQuery(totalsQuery({ start_date: day, end_date: day }));
   const failed = waiting.filter(({ kind }) => failedKinds.has(kind));
   const owing = sessions.reduce((sum, { unpaid_count: count }) => sum + (count ?? 0), 0);
-  const due = sumOf(...sessions.map(({ amount_due: amount }) => amount ?? '0.00'));
-  const total = data?.results.find((one) => one.day === day);
-  const rows = (kind: string) => paths.office.money({ start_date: day, end_date: day, kind });
+  const due = signedDollars(sumCents(sessions, ({ amount_due: amount }) => amount ?? '0'));
+  const totals = data?.results.filter((one) => one.day === day) ?? [];
+  const rows = (figure: 'collected' | 'refunded') =>
+    paths.office.money({ start_date: day, end_date: day, figure });
   return (
     <section className="money-today">
       <div className="sub">
@@ -32,9 +33,13 @@ export function MoneyToday({ today }: { today: OfficeToday }) {
         <dd>
           {data ? (
             <Figure
-              href={rows('charge')}
-              sum={sumOf(total?.card ?? '0.00', total?.cash ?? '0.00')}
-              rest={total ? partsText(total.card, total.cash) : ''}
+              href={rows('collected')}
+              cents={sumCents(
+                totals,
+                ({ card }) => card,
+                ({ cash }) => cash,
+              )}
+              rest={totals.map(({ card, cash }) => partsText(card, cash)).join()}
             />
           ) : null}
         </dd>
@@ -42,25 +47,29 @@ export function MoneyToday({ today }: { today: OfficeToday }) {
         <dd>
           {data ? (
             <Figure
-              href={rows('refund')}
-              sum={sumOf(total?.refunded_card ?? '0.00', total?.refunded_cash ?? '0.00')}
-              rest={total ? partsText(total.refunded_card, total.refunded_cash) : ''}
+              href={rows('refunded')}
+              cents={sumCents(
+                totals,
+                ({ refunded_card: card }) => card,
+                ({ refunded_cash: cash }) => cash,
+              )}
+              rest={totals
+                .map(({ refunded_card: card, refunded_cash: cash }) => partsText(card, cash))
+                .join()}
             />
           ) : null}
         </dd>
         <dt>Failed</dt>
         <dd>
           <Figure
-            href={paths.office.money({ tab: 'worklist' })}
-            sum={sumOf(...failed.map(({ amount }) => amount ?? '0.00'))}
+            href={paths.office.money({ tab: 'worklist', waits: 'failed' })}
+            cents={sumCents(failed, ({ amount }) => amount ?? '0')}
             rest={countText(failed.length, 'payment')}
           />
         </dd>
         <dt>Due at the desk</dt>
         <dd className="tnum">
-          {owing === 0
-            ? exactDollars(due)
-            : `${exactDollars(due)}, ${owing} ${owing === 1 ? 'person' : 'people'}`}
+          {owing === 0 ? due : `${due}, ${owing} ${owing === 1 ? 'person' : 'people'}`}
         </dd>
       </dl>
     </section>
@@ -68,13 +77,12 @@ export function MoneyToday({ today }: { today: OfficeToday }) {
 }
 
 /** An amount that opens its rows; nothing opens where nothing is. */
-function Figure({ href, sum, rest }: { href: string; sum: string; rest: string }) {
-  const text = rest === '' ? exactDollars(sum) : `${exactDollars(sum)}, ${rest}`;
-  return sum === '0.00' ? (
-    <span className="tnum">{exactDollars(sum)}</span>
-  ) : (
+function Figure({ href, cents, rest }: { href: string; cents: number; rest: string }) {
+  const sum = signedDollars(cents);
+  if (cents === 0) return <span className="tnum">{sum}</span>;
+  return (
     <a className="tnum" href={href}>
-      {text}
+      {rest === '' ? sum : `${sum}, ${rest}`}
     </a>
   );
 }
