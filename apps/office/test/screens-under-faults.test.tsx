@@ -28,14 +28,13 @@ const access = 'GET /office/team/me/';
 const today = 'GET /office/today/';
 /** What the shell works without: the name of the person, and the figures beside the places. */
 const besideAll = ['GET /me/', today];
-/** What one screen works without: suggestions, the figure of a tab, and filters that then offer All. */
+/** What one screen works without: suggestions, and filters that then offer All. */
 const beside: Partial<Record<Address, readonly string[]>> = {
   '/office/schedule': ['programs', 'coaches', 'locations', 'categories'].map(
     (many) => `GET /office/${many}/`,
   ),
   '/office/series/new': ['GET /office/closures/'],
   '/office/series/:id/change': ['GET /office/closures/'],
-  '/office/money': ['GET /office/worklist/'],
   '/office/people': ['GET /office/people/choices/'],
   '/office/people/:id': ['GET /office/people/choices/'],
 };

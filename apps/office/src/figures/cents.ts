@@ -9,6 +9,6 @@ export const sumCents = <Row>(rows: readonly Row[], ...amounts: readonly ((row: 
 
 /** Cents as a figure, without cents from a thousand dollars on: `$8,598`, `$264.50`, `−$20`. */
 export function figureText(cents: number): string {
-  const shown = Math.abs(cents) >= 100_000 ? Math.round(cents / 100) * 100 : cents;
+  const shown = Math.abs(cents) >= 100_000 ? Math.round(cents / 100) * 100 : Math.round(cents);
   return `${shown < 0 ? '−' : ''}${formatCents(Math.abs(shown))}`;
 }

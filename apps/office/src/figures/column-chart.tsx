@@ -35,8 +35,9 @@ function showEnd(box: HTMLElement | null): void {
 /** Columns over a base line, with grid lines. Each column opens its rows; the arrow keys move between them. */
 export function ColumnChart({ label, columns, tick, width }: ColumnChartProps) {
   const group = useRef<SVGGElement>(null);
-  const highest = Math.max(1, ...columns.map(({ up }) => up));
-  const most = columns.findIndex(({ up }) => up === highest);
+  const peak = Math.max(0, ...columns.map(({ up }) => up));
+  const highest = Math.max(1, peak);
+  const most = columns.findIndex(({ up }) => up === peak);
   const [current, setCurrent] = useState(Math.max(0, most));
   const lowest = Math.max(0, ...columns.map(({ down = 0 }) => down));
   const scale = height / highest;
@@ -72,7 +73,7 @@ export function ColumnChart({ label, columns, tick, width }: ColumnChartProps) {
             <line className="plot__hatch" x1="2" x2="2" y1="0" y2="6" strokeWidth="1.6" />
           </pattern>
         </defs>
-        {gridLines(highest).map((value) => (
+        {gridLines(peak).map((value) => (
           <g key={value} aria-hidden="true">
             <line
               className="plot__grid"

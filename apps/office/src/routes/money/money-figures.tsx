@@ -1,12 +1,13 @@
 import type { DayTotals, DuePayment, WorklistEntry } from '@detroit-well/api-client';
 import { paths } from '@detroit-well/config/paths';
 import { formatMediumDay } from '@detroit-well/config/studio-time';
-import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { duePaymentsQuery, totalsQuery, waitingMoneyQuery } from '../../api/queries.ts';
 import { centsOf, figureText, sumCents } from '../../figures/cents.ts';
 import { beforeText, changeText } from '../../figures/change.ts';
 import { Figures } from '../../figures/figures.tsx';
 import { periodBefore, type Period } from '../../figures/period.ts';
+import { PartFailure } from '../../outcomes/part-failure.tsx';
 
 type Day = DayTotals['results'][number];
 
@@ -35,43 +36,58 @@ interface MoneyFiguresProps {
 /** What came in, is expected, failed and went back. */
 export function MoneyFigures({ period, today, seesAll }: MoneyFiguresProps) {
   const days = { start_date: period.first, end_date: period.last };
+  const queries = useQueryClient();
   const totals = useQuery(totalsOf(period));
   const before = useQuery({ ...totalsOf(periodBefore(period)), enabled: seesAll });
   const due = useQuery(duePaymentsQuery());
   const failed = useQuery(waitingMoneyQuery('failed'));
   const failures = failed.data?.results ?? [];
   const rows = totals.data?.results ?? [];
+  const isMissing = [totals, due, failed].some(({ data, error }) => error && !data);
   return (
-    <Figures
-      label="Money"
-      figures={[
-        {
-          label: 'Collected',
-          value: valueOf(totals, ({ results }) => collectedOf(results)),
-          href: paths.office.money({ ...days, figure: 'collected' }),
-          note: <Change now={rows} before={before.data?.results ?? []} period={period} />,
-        },
-        {
-          label: seesAll ? 'Due in the next 14 days' : 'Due today',
-          value: valueOf(due, ({ results }) => sumCents(results, ({ amount }) => amount)),
-          href: paths.office.money({ tab: 'due' }),
-          note: dueText(due.data?.results ?? [], today),
-        },
-        {
-          label: 'Failed',
-          value: valueOf(failed, ({ results }) => sumCents(results, ({ amount }) => amount ?? '0')),
-          href: paths.office.money({ tab: 'worklist', waits: 'failed' }),
-          note: failedText(failures),
-          bad: failures.length > 0,
-        },
-        {
-          label: 'Refunded',
-          value: valueOf(totals, ({ results }) => refundedOf(results)),
-          href: paths.office.money({ ...days, figure: 'refunded' }),
-          note: refundedText(rows),
-        },
-      ]}
-    />
+    <>
+      <Figures
+        label="Money"
+        figures={[
+          {
+            label: 'Collected',
+            value: valueOf(totals, ({ results }) => collectedOf(results)),
+            href: paths.office.money({ ...days, figure: 'collected' }),
+            note: <Change now={rows} before={before.data?.results ?? []} period={period} />,
+          },
+          {
+            label: seesAll ? 'Due in the next 14 days' : 'Due today',
+            value: valueOf(due, ({ results }) => sumCents(results, ({ amount }) => amount)),
+            href: paths.office.money({ tab: 'due' }),
+            note: dueText(due.data?.results ?? [], today),
+          },
+          {
+            label: 'Failed',
+            value: valueOf(failed, ({ results }) => sumCents(results, ({ amount }) => amount ?? '0')),
+            href: paths.office.money({ tab: 'worklist', waits: 'failed' }),
+            note: failedText(failures),
+            bad: failures.length > 0,
+          },
+          {
+            label: 'Refunded',
+            value: valueOf(totals, ({ results }) => refundedOf(results)),
+            href: paths.office.money({ ...days, figure: 'refunded' }),
+            note: refundedText(rows),
+          },
+        ]}
+      />
+      {isMissing ? (
+        <PartFailure
+          sentence="The figures did not load."
+          onRetry={() =>
+            void queries.refetchQueries({
+              type: 'active',
+              predicate: ({ state }) => state.status === 'error',
+            })
+          }
+        />
+      ) : null}
+    </>
   );
 }
 
