@@ -9,7 +9,7 @@ import { seedPlans } from './plans/seed-plans.ts';
 import { seedPosts } from './posts/seed-posts.ts';
 import { seedSite } from './site/seed-site.ts';
 import { openDays, planStudio } from './studio/plan-studio.ts';
-import { insertRows } from './studio/rows.ts';
+import { insertRows } from './rows/rows.ts';
 import { seedMaterials } from './training/seed-materials.ts';
 import { seedSeries } from './training/seed-series.ts';
 import { seedTraining } from './training/seed-training.ts';

@@ -1,9 +1,9 @@
 import { dayMs } from '@detroit-well/config/durations';
 import { fromCents } from '@detroit-well/pricing';
 import { deskRefundPrefix } from '../../../features/booking/ledger/refunds.ts';
-import { addEntry } from '../studio/audit.ts';
-import { awakeDaysAgo } from '../studio/human-time.ts';
-import type { Rows } from '../studio/rows.ts';
+import { addEntry } from '../rows/audit.ts';
+import { awakeDaysAgo } from '../rows/human-time.ts';
+import type { Rows } from '../rows/rows.ts';
 import { addByCard, addWithoutCard } from './ledger.ts';
 
 const disputes = [

@@ -4,9 +4,9 @@ import { deskRefundPrefix } from '../../../features/booking/ledger/refunds.ts';
 import { hashOfCode } from '../../../features/gift-cards/code.ts';
 import { addDays, studioDay } from '@detroit-well/config/studio-time';
 import type { Client } from '../people/clients.ts';
-import { addEntry } from '../studio/audit.ts';
-import { awakeDaysAgo } from '../studio/human-time.ts';
-import type { Rows } from '../studio/rows.ts';
+import { addEntry } from '../rows/audit.ts';
+import { awakeDaysAgo } from '../rows/human-time.ts';
+import type { Rows } from '../rows/rows.ts';
 import { addByCard } from './ledger.ts';
 
 interface Gift {

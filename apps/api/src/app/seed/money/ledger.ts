@@ -1,6 +1,6 @@
 import type { Subject } from '../../../features/payments/port/charge-records.ts';
 import type { payments } from '../../../platform/database/schema/payments.ts';
-import type { Rows } from '../studio/rows.ts';
+import type { Rows } from '../rows/rows.ts';
 
 type Payment = typeof payments.$inferInsert;
 

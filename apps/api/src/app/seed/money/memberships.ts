@@ -11,10 +11,10 @@ import { renewalPrefix } from '../../../features/memberships/claim-renewal.ts';
 import { addDays, studioDay } from '@detroit-well/config/studio-time';
 import type { Client } from '../people/clients.ts';
 import { cardOf } from '../people/cards.ts';
-import { addEntry } from '../studio/audit.ts';
-import { between } from '../studio/chance.ts';
-import { awakeOn, collectedOn } from '../studio/human-time.ts';
-import type { Rows } from '../studio/rows.ts';
+import { addEntry } from '../rows/audit.ts';
+import { between } from '../rows/chance.ts';
+import { awakeOn, collectedOn } from '../rows/human-time.ts';
+import type { Rows } from '../rows/rows.ts';
 import { sold } from '../plans/sold.ts';
 import { addByCard } from './ledger.ts';
 

@@ -3,11 +3,10 @@ import { addDays, studioDay } from '@detroit-well/config/studio-time';
 import { cardOf } from '../people/cards.ts';
 import type { Client } from '../people/clients.ts';
 import { sold } from '../plans/sold.ts';
-import { addEntry } from '../studio/audit.ts';
-import { between } from '../studio/chance.ts';
-import { awakeOn } from '../studio/human-time.ts';
-import type { Rows } from '../studio/rows.ts';
-import type { PlannedSession } from '../training/calendar.ts';
+import { addEntry } from '../rows/audit.ts';
+import { between } from '../rows/chance.ts';
+import { awakeOn } from '../rows/human-time.ts';
+import type { Rows } from '../rows/rows.ts';
 import { addByCard, addWithoutCard } from './ledger.ts';
 
 const soldTo: Partial<Record<Client['habit'], (typeof sold)[3 | 4]>> = { pass_5: sold[3], pass_10: sold[4] };
@@ -50,7 +49,12 @@ export function addPasses(rows: Rows, clients: readonly Client[]): void {
 }
 
 /** The credit with which a person pays for a session that they book then; null if none does. */
-export function freeCredit(rows: Rows, userId: string, { startsAt, meetings }: PlannedSession, at: Date) {
+export function freeCredit(
+  rows: Rows,
+  userId: string,
+  { startsAt, meetings }: { readonly startsAt: Date; readonly meetings: readonly unknown[] },
+  at: Date,
+) {
   const owned = new Set(
     rows.passes
       .filter((pass) => pass.userId === userId && pass.createdAt && pass.createdAt < at)

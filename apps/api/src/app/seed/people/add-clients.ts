@@ -1,6 +1,6 @@
 import { minuteMs } from '@detroit-well/config/durations';
-import { between, pick } from '../studio/chance.ts';
-import type { Rows } from '../studio/rows.ts';
+import { between, pick } from '../rows/chance.ts';
+import type { Rows } from '../rows/rows.ts';
 import { addCards } from './cards.ts';
 import type { Client } from './clients.ts';
 

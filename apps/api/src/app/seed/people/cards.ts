@@ -1,5 +1,5 @@
-import { between, pick } from '../studio/chance.ts';
-import type { Rows } from '../studio/rows.ts';
+import { between, pick } from '../rows/chance.ts';
+import type { Rows } from '../rows/rows.ts';
 import type { Client } from './clients.ts';
 
 const brands = ['visa', 'visa', 'visa', 'mastercard', 'mastercard', 'amex', 'discover'] as const;

@@ -1,6 +1,6 @@
 import { addDays, studioDay } from '@detroit-well/config/studio-time';
-import { between } from '../studio/chance.ts';
-import { awakeOn } from '../studio/human-time.ts';
+import { between } from '../rows/chance.ts';
+import { awakeOn } from '../rows/human-time.ts';
 
 /**
  * How somebody pays: by card, in instalments, in cash at the desk, or not yet (`later`); with a pass; or at the member rate, with a

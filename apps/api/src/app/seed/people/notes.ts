@@ -1,6 +1,6 @@
-import type { Rows } from '../studio/rows.ts';
-import { addEntry } from '../studio/audit.ts';
-import { awakeDaysAgo } from '../studio/human-time.ts';
+import type { Rows } from '../rows/rows.ts';
+import { addEntry } from '../rows/audit.ts';
+import { awakeDaysAgo } from '../rows/human-time.ts';
 import type { Client } from './clients.ts';
 
 type Note = readonly [

@@ -9,7 +9,7 @@ import {
   users,
 } from '../../../platform/database/schema/people.ts';
 import { teamMembers } from '../../../platform/database/schema/team.ts';
-import { awakeDaysAgo } from '../studio/human-time.ts';
+import { awakeDaysAgo } from '../rows/human-time.ts';
 import { signedAt } from './add-clients.ts';
 import type { Client } from './clients.ts';
 import { demoPeople, type DemoPerson } from './demo-people.ts';

@@ -3,8 +3,8 @@ import { roomNameOf } from '../../../features/chat/rooms.ts';
 import type { Client } from '../people/clients.ts';
 import type { Booking } from '../training/bookings.ts';
 import type { PlannedSession } from '../training/calendar.ts';
-import { awakeDaysAgo } from './human-time.ts';
-import type { Rows } from './rows.ts';
+import { awakeDaysAgo } from '../rows/human-time.ts';
+import type { Rows } from '../rows/rows.ts';
 
 /** The first, second or third client who is registered, or a person of the demo. */
 type Sender = 0 | 1 | 2 | 'person-coach' | 'person-member' | 'person-desk' | 'person-manager';

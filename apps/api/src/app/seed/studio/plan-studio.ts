@@ -16,9 +16,9 @@ import { registerClients } from '../training/register-clients.ts';
 import { addReviews } from '../training/reviews.ts';
 import { addStudioChanges } from '../training/studio-changes.ts';
 import { addWaitlists } from '../training/waitlists.ts';
-import { sortEntries } from './audit.ts';
+import { sortEntries } from '../rows/audit.ts';
 import { addConversations } from './conversations.ts';
-import { noRows, type Rows } from './rows.ts';
+import { noRows, type Rows } from '../rows/rows.ts';
 
 /** The demo's studio on the day of the seed. */
 export interface Studio {

@@ -13,9 +13,9 @@ import { againAfterDays } from '../../../features/booking/instalments/record-dec
 import { studioDay } from '@detroit-well/config/studio-time';
 import { addByCard, addWithoutCard } from '../money/ledger.ts';
 import { emptyCard } from '../people/cards.ts';
-import { addEntry } from '../studio/audit.ts';
-import { collectedOn } from '../studio/human-time.ts';
-import type { Rows } from '../studio/rows.ts';
+import { addEntry } from '../rows/audit.ts';
+import { collectedOn } from '../rows/human-time.ts';
+import type { Rows } from '../rows/rows.ts';
 import type { PlannedSession } from './calendar.ts';
 
 /** A registration and how it is paid. */

@@ -1,5 +1,5 @@
 import { hourMs, minuteMs } from '@detroit-well/config/durations';
-import type { Rows } from '../studio/rows.ts';
+import type { Rows } from '../rows/rows.ts';
 import { registrationId } from './add-registration.ts';
 import type { PlannedSession } from './calendar.ts';
 

@@ -1,8 +1,8 @@
 import { hourMs, minuteMs } from '@detroit-well/config/durations';
 import { addDays, daysBetween, studioDay } from '@detroit-well/config/studio-time';
 import type { Client } from '../people/clients.ts';
-import { between, chance } from '../studio/chance.ts';
-import { awakeDaysAgo, awakeOn } from '../studio/human-time.ts';
+import { between, chance } from '../rows/chance.ts';
+import { awakeDaysAgo, awakeOn } from '../rows/human-time.ts';
 import type { PlannedSession } from './calendar.ts';
 
 /** A client who takes a seat of a session. */

@@ -6,7 +6,7 @@ import { addByCard } from '../money/ledger.ts';
 import { memberRates } from '../money/memberships.ts';
 import { freeCredit } from '../money/passes.ts';
 import { cardOf } from '../people/cards.ts';
-import type { Rows } from '../studio/rows.ts';
+import type { Rows } from '../rows/rows.ts';
 import {
   addRegistration,
   planFor,

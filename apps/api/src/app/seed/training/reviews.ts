@@ -1,6 +1,6 @@
-import { between } from '../studio/chance.ts';
-import { awakeOn } from '../studio/human-time.ts';
-import type { Rows } from '../studio/rows.ts';
+import { between } from '../rows/chance.ts';
+import { awakeOn } from '../rows/human-time.ts';
+import type { Rows } from '../rows/rows.ts';
 import { addDays, studioDay } from '@detroit-well/config/studio-time';
 import { registrationId } from './add-registration.ts';
 import type { Booking } from './bookings.ts';

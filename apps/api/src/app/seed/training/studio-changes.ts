@@ -1,7 +1,7 @@
 import { hourMs, minuteMs } from '@detroit-well/config/durations';
 import { toStudioIso } from '@detroit-well/config/studio-time';
-import { addEntry } from '../studio/audit.ts';
-import type { Rows } from '../studio/rows.ts';
+import { addEntry } from '../rows/audit.ts';
+import type { Rows } from '../rows/rows.ts';
 import { studioChangedAt } from './bookings.ts';
 import type { PlannedSession } from './calendar.ts';
 

@@ -1,8 +1,8 @@
 import { hourMs } from '@detroit-well/config/durations';
 import { studioDay } from '@detroit-well/config/studio-time';
 import type { Client } from '../people/clients.ts';
-import { chance } from '../studio/chance.ts';
-import type { Rows } from '../studio/rows.ts';
+import { chance } from '../rows/chance.ts';
+import type { Rows } from '../rows/rows.ts';
 import { registrationId } from './add-registration.ts';
 import type { Booking } from './bookings.ts';
 import type { PlannedSession } from './calendar.ts';
