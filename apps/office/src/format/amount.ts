@@ -1,4 +1,3 @@
-import { fromCents, toCents } from '@detroit-well/pricing';
 import * as z from 'zod';
 import { limitCents } from './refund-limit.ts';
 
@@ -12,7 +11,3 @@ export function wireAmount(text: string): string | undefined {
 export const amountField = z
   .string()
   .refine((text) => wireAmount(text) !== undefined, { error: 'Write an amount such as 30 or 30.00.' });
-
-/** The sum of amounts of the server. */
-export const sumOf = (...amounts: readonly string[]): string =>
-  fromCents(amounts.reduce((total, each) => total + toCents(each), 0));
