@@ -48,6 +48,7 @@ export function JoinDone({ membership, plan, person, context, onClose }: JoinDon
     >
       <DoneSection title={bookingMessages.whatIsDue}>
         <DueList rows={joinedRows(membership)} />
+        <p className="sm muted">{`The details are on their way to ${person.email}.`}</p>
       </DoneSection>
       <DoneSection title="What you have now">
         <p>{memberRateHolds}</p>
