@@ -24,6 +24,7 @@ describe('incomplete page', () => {
     ['without the text of the contact page', '/contact', { findPage: down }],
     ['without the calendar', '/', { upcomingSessions: down }],
     ['without the session', `${sessionPath}?id=${session.public_id}`, { session: down }],
+    ['without the next dates', `${sessionPath}?id=${session.public_id}`, { sessionsOfProgram: down }],
     [
       'without alternative sessions',
       `${sessionPath}?id=${session.public_id}`,

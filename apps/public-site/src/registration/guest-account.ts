@@ -5,7 +5,7 @@ import { readTabValue, writeTabValue } from '@detroit-well/ui/tab-storage';
 import type { AccountCalls } from '../guest-client/account-calls.ts';
 
 /** An account that is made unless this tab has made it: with the details of a guest, or with who joins. */
-export interface NewAccount extends Pick<RegisterParams, 'email' | 'password' | 'details' | 'person'> {}
+interface NewAccount extends Pick<RegisterParams, 'email' | 'password' | 'details' | 'person'> {}
 
 /** The account of a visitor who joins, also while they register (ADR-142). */
 export interface GuestAccount {

@@ -6,7 +6,7 @@ import type { OwnMembership } from '@detroit-well/api-client/contract';
 import type { HumanCheck } from '@detroit-well/booking/human-check';
 import type { JoinOffer } from '@detroit-well/booking/joining/offer';
 import { JoinedNotice, JoinTerms, RateSection } from '@detroit-well/booking/joining/rate-section';
-import { joinTerms, notBookedYet, savedForRenewals } from '@detroit-well/booking/joining/texts';
+import { accountMade, joinTerms, notBookedYet, savedForRenewals } from '@detroit-well/booking/joining/texts';
 import { PlanSection } from '@detroit-well/booking/plan-section';
 import { dueNow, type PlanChoice } from '@detroit-well/booking/plans';
 import { membersRate, priceNote } from '@detroit-well/booking/price-note';
@@ -102,7 +102,7 @@ export function GuestForm(props: GuestFormProps) {
       />
       <UnsavedNotice />
       {joined === null && hasAccount ? (
-        <Flash tone="ok" title="Your account is made.">
+        <Flash tone="ok" title={accountMade}>
           {notBookedYet}
         </Flash>
       ) : null}

@@ -24,6 +24,7 @@ import type { ReactNode } from 'react';
 import { sessionDateText, sessionTitle } from '../session-view/session-text.ts';
 import { calendarFileHref } from './calendar-file.ts';
 import { howToStop, joinedTitle, memberRateHolds } from '../joining/join-texts.ts';
+import { confirmEmail, signInToDashboard, withPassword } from './account-steps.ts';
 import { dueCents, dueRows, paidHow, refundUntil, type JoinedMembership, type PaidHow } from './due-rows.ts';
 import { bookingMessages } from '../messages.ts';
 
@@ -208,7 +209,7 @@ interface NextStepProps {
 function NextStep({ by, how, cents, sessionUrl }: NextStepProps) {
   const [label, href] =
     by.kind === 'guest'
-      ? ['Sign In to your dashboard', by.signInHref]
+      ? [signInToDashboard, by.signInHref]
       : how === 'later'
         ? [`Pay ${formatCents(cents)} now`, by.payHref]
         : ['See your session', sessionUrl];
@@ -221,12 +222,10 @@ function NextStep({ by, how, cents, sessionUrl }: NextStepProps) {
 
 function guestSteps(account: RegistrationResult['account']): TodoItem[] {
   return [
-    ...(account?.verification_sent
-      ? [{ title: 'Confirm your email', text: `We sent a link to ${account.email}.` }]
-      : []),
+    ...(account?.verification_sent ? [confirmEmail(account.email)] : []),
     {
       title: 'Sign in',
-      text: `${account ? `We made an account for ${account.email}` : 'With the password you chose'}. Your session and your payments are there.`,
+      text: `${account ? `We made an account for ${account.email}` : withPassword}. Your session and your payments are there.`,
     },
     { title: 'Come to the desk', text: 'It knows your name.' },
   ];

@@ -5,6 +5,9 @@ export const joinTerms = (today: string, then: string, every: string): string =>
 export const howToStop = 'Dashboard, Membership, Cancel membership, Confirm';
 export const keepsRate = 'You keep the Member Rate to the end of what you paid';
 export const savedForRenewals = 'Saved for the renewals.';
+export const membershipBegun = 'Your membership has begun.';
+/** The account of a visitor who joins, before the membership is paid. */
+export const accountMade = 'Your account is made.';
 /** After the purchase, while the session is registered. */
 export const joinedText = 'You are a member now.';
 export const notBookedYet = 'This session is not booked yet.';

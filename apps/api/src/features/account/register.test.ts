@@ -103,7 +103,9 @@ describe('an account with the person who joins', () => {
     const minor = await registering('young@demo.test', { date_of_birth: '2012-01-31' });
     expect(minor.status).toBe(400);
     expect(minor.body['errors'] ?? minor.body).toMatchObject({
-      person: { date_of_birth: [expect.stringMatching(/^You can sign the waiver from your 18th birthday on/)] },
+      person: {
+        date_of_birth: [expect.stringMatching(/^You can sign the waiver from your 18th birthday on/)],
+      },
     });
   });
 });

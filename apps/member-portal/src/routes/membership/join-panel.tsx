@@ -2,7 +2,7 @@ import { isBusy } from '@detroit-well/booking/payment-flow/state';
 import { bookingMessages } from '@detroit-well/booking/messages';
 import { HowYouPay, joinLabelOf, PlanSummary, PlanTerms } from '@detroit-well/booking/joining/plan-sections';
 import { isSold, type SoldPlan } from '@detroit-well/booking/joining/sold-plan';
-import { savedForRenewals } from '@detroit-well/booking/joining/texts';
+import { membershipBegun, savedForRenewals } from '@detroit-well/booking/joining/texts';
 import { serverNow } from '@detroit-well/config/server-clock';
 import { studioDay } from '@detroit-well/config/studio-time';
 import { toCents } from '@detroit-well/pricing';
@@ -56,7 +56,7 @@ export function JoinPanel({ plans, asked, onClose, onJoined }: JoinPanelProps) {
     },
     onDone: ({ membership }) => {
       const next = membership.next_payment_on;
-      onJoined(toldWithNext('Paid. Your membership has begun.', next));
+      onJoined(toldWithNext(`Paid. ${membershipBegun}`, next));
       void refreshAfterMembership(queries);
     },
   });

@@ -1,8 +1,9 @@
 import '@detroit-well/ui/done.css';
 import type { OwnMembership } from '@detroit-well/api-client/contract';
+import { confirmEmail, signInToDashboard, withPassword } from '@detroit-well/booking/account-steps';
 import { joinedRows } from '@detroit-well/booking/due-rows';
 import { planTitle, type OfferedPlan } from '@detroit-well/booking/joining/sold-plan';
-import { howToStop, keepsRate, memberRateHolds } from '@detroit-well/booking/joining/texts';
+import { howToStop, keepsRate, memberRateHolds, membershipBegun } from '@detroit-well/booking/joining/texts';
 import { bookingMessages } from '@detroit-well/booking/messages';
 import { paths, portalUrl } from '@detroit-well/config/paths';
 import { formatLongDay } from '@detroit-well/config/studio-time';
@@ -33,7 +34,7 @@ export function JoinDone({ membership, plan, person, context, onClose }: JoinDon
       onClose={onClose}
       picture={<img src={membershipPicture} alt="" />}
       lead="Paid."
-      status={`Welcome, ${person.first_name.trim()}. Your membership has begun.`}
+      status={`Welcome, ${person.first_name.trim()}. ${membershipBegun}`}
       title="You're a member."
       plate={{
         day: String(Number(day.slice(8))),
@@ -42,12 +43,13 @@ export function JoinDone({ membership, plan, person, context, onClose }: JoinDon
       }}
       action={
         <ButtonLink variant="signal" slash href={signIn(paths.dashboard.home())}>
-          Sign In to your dashboard
+          {signInToDashboard}
         </ButtonLink>
       }
     >
       <DoneSection title={bookingMessages.whatIsDue}>
         <DueList rows={joinedRows(membership)} />
+        <p className="sm muted">{`The details are on their way to ${person.email}.`}</p>
       </DoneSection>
       <DoneSection title="What you have now">
         <p>{memberRateHolds}</p>
@@ -61,8 +63,8 @@ export function JoinDone({ membership, plan, person, context, onClose }: JoinDon
       <DoneSection title="Next">
         <TodoList
           items={[
-            { title: 'Confirm your email', text: `We sent a link to ${person.email}.` },
-            { title: 'Sign in', text: 'With the password you chose. Each session then shows your price.' },
+            confirmEmail(person.email),
+            { title: 'Sign in', text: `${withPassword}. Each session then shows your price.` },
             { title: 'Sign the waiver', text: 'Once, four minutes. You need it before your first session.' },
           ]}
         />

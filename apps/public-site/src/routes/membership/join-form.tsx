@@ -3,7 +3,7 @@ import { cardInForm, CardSection } from '@detroit-well/booking/card-section';
 import type { HumanCheck } from '@detroit-well/booking/human-check';
 import { HowYouPay, PlanTerms } from '@detroit-well/booking/joining/plan-sections';
 import type { OfferedPlan } from '@detroit-well/booking/joining/sold-plan';
-import { savedForRenewals } from '@detroit-well/booking/joining/texts';
+import { accountMade, savedForRenewals } from '@detroit-well/booking/joining/texts';
 import { bookingMessages } from '@detroit-well/booking/messages';
 import { WalletSection } from '@detroit-well/booking/wallet-section';
 import type { Day } from '@detroit-well/config/studio-time';
@@ -58,7 +58,7 @@ export function JoinForm(props: JoinFormProps) {
     <div ref={container}>
       <UnsavedNotice />
       {hasAccount ? (
-        <Flash tone="ok" title="Your account is made.">
+        <Flash tone="ok" title={accountMade}>
           {notJoinedYet}
         </Flash>
       ) : null}

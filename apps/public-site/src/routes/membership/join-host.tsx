@@ -23,11 +23,6 @@ function addresses({ version, isPaid }: Joining): { open: string; below: string 
   return { open: isPaid ? below : location.origin + joinHere(version), below };
 }
 
-function named(): Joining | null {
-  const version = new URLSearchParams(location.search).get('plan');
-  return version !== null && location.search.includes(joinQuery) ? { version, isPaid: false } : null;
-}
-
 const isPlain = (event: MouseEvent): boolean =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 
@@ -37,12 +32,6 @@ export function useJoinPanel(context: PageContext, plans: readonly OfferedPlan[]
   const [Panel, setPanel] = useState<Panel | null>(null);
   const [failed, setFailed] = useState(false);
   const opener = useRef<HTMLElement | null>(null);
-  const layer = useLayer<Joining>('join', {
-    addresses,
-    named,
-    // Two dialogs followed each other. The timeout lets the dialog close first: nothing outside can take the focus.
-    onClose: () => setTimeout(() => opener.current?.focus(), 0),
-  });
   const load = (): void => {
     setFailed(false);
     loadFile(() => import('./join-panel.tsx')).then(
@@ -50,15 +39,24 @@ export function useJoinPanel(context: PageContext, plans: readonly OfferedPlan[]
       () => setFailed(true),
     );
   };
+  const layer = useLayer<Joining>('join', {
+    addresses,
+    named: () => {
+      const version = new URLSearchParams(location.search).get('plan');
+      if (version === null || !location.search.includes(joinQuery)) return null;
+      load();
+      return { version, isPaid: false };
+    },
+    // Two dialogs followed each other. The timeout lets the dialog close first: nothing outside can take the focus.
+    onClose: () => setTimeout(() => opener.current?.focus(), 0),
+  });
   const joining = layer.shown;
   const isOpen = joining !== null;
   const isMember = visitor.kind === 'member';
   const version = joining?.version;
-  // Also where the address has opened the panel. A member joins in the portal, with the card that is saved there.
+  // A member joins in the portal, with the card that is saved there.
   useEffect(() => {
-    if (version === undefined) return;
-    if (isMember) location.replace(joinInPortal(context, version));
-    else load();
+    if (version !== undefined && isMember) location.replace(joinInPortal(context, version));
   }, [version, isMember, context]);
   const first = plans.find(({ version_id }) => version_id === version) ?? plans[0];
   const isReady = Panel !== null && visitor.kind === 'guest';
@@ -68,6 +66,7 @@ export function useJoinPanel(context: PageContext, plans: readonly OfferedPlan[]
       event.preventDefault();
       opener.current = event.currentTarget;
       layer.open({ version: chosen, isPaid: false });
+      load();
     },
     panel: (
       <>

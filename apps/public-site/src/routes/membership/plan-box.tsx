@@ -22,7 +22,7 @@ interface PlanBoxProps {
   readonly onJoin: OnJoin;
 }
 
-export type OnJoin = (event: MouseEvent<HTMLAnchorElement>, version: string) => void;
+type OnJoin = (event: MouseEvent<HTMLAnchorElement>, version: string) => void;
 
 const periodNames = { month: 'Monthly', year: 'Yearly' } as const;
 

@@ -17,7 +17,7 @@ export type SessionData =
       others: readonly SessionSummary[];
       /** The next dates of the program, while registration is possible. */
       next: readonly SessionSummary[];
-      /** Whether the calendar for both was loaded. */
+      /** Whether what these need was loaded. */
       complete: boolean;
     }
   | { kind: 'missing-id' }
@@ -45,7 +45,7 @@ export async function loadSession({ url, params, reader, tools }: LoaderCall): P
   const named = right.searchParams.has('id');
   if (named && right.pathname !== url.pathname) return redirect(right.pathname + right.search, 301);
   const shown = detail(session, tools.allowsPicture);
-  return respond({ kind: 'ready', session: shown, ...(await othersFor(shown, tools)) });
+  return respond({ kind: 'ready', session: shown, ...(await othersFor(shown, session.program, tools)) });
 }
 
 /** The program that an address names. Its page has the next dates in place of a session that is gone. */
@@ -65,24 +65,24 @@ const nextShown = 4;
 
 async function othersFor(
   session: SessionDetail,
+  program: Pick<Session['program'], 'public_id'>,
   { api, now }: LoaderCall['tools'],
 ): Promise<Pick<Extract<SessionData, { kind: 'ready' }>, 'others' | 'next' | 'complete'>> {
   const at = now().toISOString();
+  if (sessionAvailability(session, at) === 'open') {
+    const dates = await api.sessionsOfProgram(program.public_id).catch(() => null);
+    return { others: [], next: nextDates(session, dates ?? [], at), complete: dates !== null };
+  }
   // Without the calendar the page can still show this session.
   const calendar = await api.upcomingSessions().catch(() => null);
-  const complete = calendar !== null;
-  if (sessionAvailability(session, at) === 'open')
-    return { others: [], next: nextDates(session, calendar ?? [], at), complete };
   const others = findAlternatives(session, calendar ?? [], at, calendarDays);
-  return { others: others.map(summarise), next: [], complete };
+  return { others: others.map(summarise), next: [], complete: calendar !== null };
 }
 
 /** Other dates of the program on which somebody can register, soonest first. */
-function nextDates(session: SessionDetail, calendar: readonly Session[], at: string): SessionSummary[] {
-  return calendar
-    .filter((other) => other.program.title === session.program.title && other.public_id !== session.public_id)
-    .filter((other) => sessionAvailability(other, at) === 'open')
-    .toSorted((a, b) => Date.parse(a.start_datetime) - Date.parse(b.start_datetime))
+function nextDates(session: SessionDetail, dates: readonly Session[], at: string): SessionSummary[] {
+  return dates
+    .filter((other) => other.public_id !== session.public_id && sessionAvailability(other, at) === 'open')
     .slice(0, nextShown)
     .map(summarise);
 }
