@@ -13,6 +13,9 @@ export interface Figure {
   readonly bad?: boolean;
 }
 
+/** Said where figures are missing. */
+export const figuresFailed = 'The figures did not load.';
+
 /** Figures between hairlines. Each one opens its rows. */
 export const Figures = ({ label, figures }: { label: string; figures: readonly Figure[] }) => (
   <dl className="figures" aria-label={label}>

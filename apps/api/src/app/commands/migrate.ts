@@ -4,6 +4,9 @@ import { processSettings } from '../settings.ts';
 import { cleanStoredTexts, collidingAccounts } from '../stored-texts/clean-stored-texts.ts';
 import { run } from './run.ts';
 
+const needsAnAddress = ({ id, email }: { id: string; email: string }) =>
+  `Account ${id} cannot sign in: another account has its address, ${email}.`;
+
 /** `migrate` updates the tables of the configured database to the latest schema, and the texts in them. */
 await run(async () => {
   const database = await openDatabase(processSettings());
@@ -15,6 +18,3 @@ await run(async () => {
     await database.close();
   }
 });
-
-const needsAnAddress = ({ id, email }: { id: string; email: string }) =>
-  `Account ${id} cannot sign in: another account has its address, ${email}.`;

@@ -5,7 +5,7 @@ import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-q
 import { duePaymentsQuery, totalsQuery, waitingMoneyQuery } from '../../api/queries.ts';
 import { centsOf, figureText, sumCents } from '../../figures/cents.ts';
 import { beforeText, changeText } from '../../figures/change.ts';
-import { Figures } from '../../figures/figures.tsx';
+import { Figures, figuresFailed } from '../../figures/figures.tsx';
 import { periodBefore, type Period } from '../../figures/period.ts';
 import { PartFailure } from '../../outcomes/part-failure.tsx';
 
@@ -78,7 +78,7 @@ export function MoneyFigures({ period, today, seesAll }: MoneyFiguresProps) {
       />
       {isMissing ? (
         <PartFailure
-          sentence="The figures did not load."
+          sentence={figuresFailed}
           onRetry={() =>
             void queries.refetchQueries({
               type: 'active',

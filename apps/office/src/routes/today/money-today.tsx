@@ -3,6 +3,7 @@ import { paths } from '@detroit-well/config/paths';
 import { useQuery } from '@tanstack/react-query';
 import { totalsQuery } from '../../api/queries.ts';
 import { sumCents } from '../../figures/cents.ts';
+import { figuresFailed } from '../../figures/figures.tsx';
 import { exactDollars, signedDollars } from '../../format/dollars.ts';
 import { PartFailure } from '../../outcomes/part-failure.tsx';
 
@@ -26,7 +27,7 @@ export function MoneyToday({ today }: { today: OfficeToday }) {
         <a href={paths.office.money()}>Ledger</a>
       </div>
       {error && !data ? (
-        <PartFailure sentence="The figures did not load." onRetry={() => void refetch()} />
+        <PartFailure sentence={figuresFailed} onRetry={() => void refetch()} />
       ) : null}
       <dl>
         <dt>Collected</dt>

@@ -101,7 +101,7 @@ export const problems = {
   plan_not_sold: { status: 409, text: 'This membership is no longer sold. Nothing was charged.' },
   bought_just_now: {
     status: 409,
-    text: 'You bought the same less than a minute ago. Nothing was charged now. To buy another one, wait a minute.',
+    text: 'You bought the same less than a minute ago. This request charged nothing. To buy another one, wait a minute.',
   },
   not_renewing: { status: 409, text: 'This membership does not renew, so there is nothing to cancel.' },
   membership_paused: {

@@ -54,6 +54,10 @@ async function between<Result>(work: (db: Db) => Promise<Result>): Promise<Resul
   }
 }
 
+it('migrate updates the tables, and says so', async () => {
+  expect(await command('migrate')).toEqual({ code: 0, output: 'The tables are up to date.\n' });
+});
+
 describe('the waiver commands', () => {
   it('publish a text from a file, and explain what is wrong with an invalid one', async () => {
     const file = join(folder, 'waiver.json');
