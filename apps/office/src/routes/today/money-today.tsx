@@ -26,9 +26,7 @@ export function MoneyToday({ today }: { today: OfficeToday }) {
         <h2>Money today</h2>
         <a href={paths.office.money()}>Ledger</a>
       </div>
-      {error && !data ? (
-        <PartFailure sentence={figuresFailed} onRetry={() => void refetch()} />
-      ) : null}
+      {error && !data ? <PartFailure sentence={figuresFailed} onRetry={() => void refetch()} /> : null}
       <dl>
         <dt>Collected</dt>
         <dd>
