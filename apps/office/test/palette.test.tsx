@@ -174,3 +174,24 @@ it('says that the search failed, and keeps the commands', async () => {
   );
   expect(options()).toContain('Sign out');
 });
+
+it('keeps the highlight while a longer text is searched, and drops at once what does not match it', async () => {
+  show(desk);
+  type('dan');
+  await waitFor(() => expect(options()).toContain('Danielle Whitakerdanielle@mail.test, owes $90'));
+  let answer = (_page: object): void => undefined;
+  people.list.mockReturnValue(new Promise((resolve) => (answer = resolve)));
+  type('danielle');
+  await waitFor(() => expect(people.list).toHaveBeenCalledTimes(2));
+  expect(options()).toContain('Danielle Whitakerdanielle@mail.test, owes $90');
+  while (!highlighted()?.startsWith('Danielle')) press('ArrowDown');
+  await waitFor(() => expect(options()).toContain('Check inRhythm & Glide'));
+  press('ArrowDown');
+  expect(highlighted()).toMatch(/^Check in/);
+  answer(page(danielle));
+  await waitFor(() => expect(sessions.list).toHaveBeenCalledTimes(2));
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  expect(highlighted()).toMatch(/^Check in/);
+  type('danny');
+  await waitFor(() => expect(options().join()).not.toContain('Danielle'));
+});

@@ -203,7 +203,7 @@ for (const width of [390, 1440]) {
     await expectFocus(doneOf(page).getByRole('heading', { name: "You're in." }));
     await keyboard.press('Escape');
     await expect(doneOf(page)).toBeHidden();
-    await expect(page.getByText('You are on the list.').first()).toBeVisible();
+    await expect(page.getByText('Your spot is booked.').first()).toBeVisible();
     await keyboard.press('Tab');
     await expect(page.locator(':focus')).toBeVisible();
   });

@@ -185,7 +185,7 @@ test('a member sees why a payment failed, also offline, until the next attempt',
     await pay.click();
     await closeDone(page);
     // The row of the list says the same.
-    await expect(page.locator('.flash').getByText('You are on the list.')).toBeVisible();
+    await expect(page.locator('.flash').getByText('Your spot is booked.')).toBeVisible();
   });
 });
 

@@ -30,7 +30,7 @@ test.describe.configure({ mode: 'default' });
 async function expectRegistered(page: Page, panel: Locator): Promise<void> {
   await expect(panel).toBeHidden();
   await closeDone(page);
-  await expect(page.getByText('You are on the list.').first()).toBeVisible();
+  await expect(page.getByText('Your spot is booked.').first()).toBeVisible();
 }
 
 const succeededIn = ({ stripe }: ThirdParties): number =>

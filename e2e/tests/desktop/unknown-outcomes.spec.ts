@@ -158,7 +158,7 @@ test('a success that cannot be read is a success', async ({ page, addresses, stu
   fail('/registrations/register/', { kind: 'edit', edit: () => '' });
   await payment.getByRole('button', { name: 'Pay and register' }).click();
   await closeDone(page);
-  await expect(page.locator('.flash').getByText('You are on the list.')).toBeVisible();
+  await expect(page.locator('.flash').getByText('Your spot is booked.')).toBeVisible();
 
   await page.goto(`${addresses.portal}/dashboard/profile-edit`);
   await page.getByLabel('Display name').fill('Skater');

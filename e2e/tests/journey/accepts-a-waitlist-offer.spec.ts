@@ -48,7 +48,7 @@ test(
     await expect(doneOf(page).getByRole('status')).toContainText('Paid.');
     await accessible(page, 'the end of an accepted offer');
     await closeDone(page);
-    await expect(page.getByText('You are on the list.')).toBeVisible();
+    await expect(page.getByText('Your spot is booked.')).toBeVisible();
     await expect(offer).toHaveCount(0);
     expect(await member.client.registrations.list()).toMatchObject([
       { session_id: offered.id, status: 'confirmed' },

@@ -36,7 +36,7 @@ test(
     await page.getByRole('button', { name: 'Register', exact: true }).click();
     const register = page.getByRole('dialog', { name: `Register ${name}` });
     await register.getByLabel('Session', { exact: true }).fill(first.title);
-    await register.getByLabel('Day').fill(studioDay(Date.parse(first.start_datetime)));
+    await register.getByRole('textbox', { name: /^Day/ }).fill(studioDay(Date.parse(first.start_datetime)));
     await register.getByRole('radio', { name: `${first.title} ${when(first)}` }).check();
     await expect(register.getByText('Member rate')).toBeVisible();
     await expect(register.getByText(`$${first.price_member}`)).toBeVisible();
@@ -49,7 +49,7 @@ test(
 
     await row(first).getByRole('button', { name: /^Move/ }).click();
     const move = page.getByRole('dialog', { name: `Move ${name} to another date` });
-    await move.getByLabel('Day').fill(studioDay(Date.parse(second.start_datetime)));
+    await move.getByRole('textbox', { name: /^Day/ }).fill(studioDay(Date.parse(second.start_datetime)));
     await move.getByRole('radio', { name: `${second.title} ${when(second)}` }).check();
     await expect(move.getByText(`$${first.price_member}, due`)).toBeVisible();
     await accessible(page, 'moving a registration');

@@ -70,11 +70,11 @@ describe('the waiver commands', () => {
   });
 
   it('verify an intact chain against an earlier hash', async () => {
-    const [noted] = await between((db) => db.select().from(waiverAcceptances).limit(1));
+    const [noted, ...others] = await between((db) => db.select().from(waiverAcceptances));
     const { code, output } = await command('verify-waivers', '--holds', noted?.chainHash ?? '');
     expect({ code, output }).toMatchObject({
       code: 0,
-      output: expect.stringContaining('whole: 4 acceptances'),
+      output: expect.stringContaining(`whole: ${others.length + 1} acceptances`),
     });
   });
 

@@ -60,8 +60,9 @@ it('charges the card that the person saved, and none that asks the bank', async 
 });
 
 it('gives up a purchase that the person left at the bank', async () => {
-  const { act, person } = fixture;
+  const { act, person, server } = fixture;
   await act.buy(person);
+  server.clock.pass(60);
   expect((await act.buy(person, { card: cards.asks })).status).toBe(202);
   expect((await sell({ method: 'card' })).status).toBe(201);
   expect([(await act.own(person)).left, await act.taken(person)]).toEqual([10, 30_000]);
