@@ -20,17 +20,12 @@ export async function hasPeople(db: Db): Promise<boolean> {
 
 /**
  * Loads the demo data relative to `now` in one transaction, so that an interrupted seed leaves no partial data. A database
- * that already has users stays unchanged. `clients`: only so many of the demo's clients. Throws WrongDatabase when the database
- * was ever used in production.
+ * that already has users stays unchanged. Throws WrongDatabase when the database was ever used in production.
  */
-export async function seed(
-  database: Database,
-  now: Date,
-  { clients: clientCount }: { readonly clients?: number } = {},
-): Promise<void> {
+export async function seed(database: Database, now: Date): Promise<void> {
   // Hashing is slow, so it runs before the transaction. All people of the demo share the password.
   const passwordHash = await hashPasswords();
-  const { sessions, clients, rows } = planStudio(passwordHash, now, clientCount);
+  const { sessions, clients, rows } = planStudio(passwordHash, now);
   const openedAt = new Date(now.getTime() - openDays * dayMs);
   await database.withTx(async (tx) => {
     // When two processes start concurrently on an empty database, the second waits here and then finds the users of the first.

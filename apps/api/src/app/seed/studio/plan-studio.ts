@@ -32,10 +32,10 @@ export interface Studio {
 /** How long the studio is open. */
 export const openDays = 130;
 
-/** Plans four months of a studio, with so many of its clients. The same clock gives the same studio. */
-export function planStudio(passwordHash: string, now: Date, clientCount?: number): Studio {
+/** Plans four months of a studio. The same clock gives the same studio. */
+export function planStudio(passwordHash: string, now: Date): Studio {
   const rows = noRows();
-  const clients = clientsAt(now).slice(0, clientCount);
+  const clients = clientsAt(now);
   const calendar = planCalendar(now);
   const sessions = [...planHistory(now), ...calendar];
   addClients(rows, clients, passwordHash, now);
