@@ -96,7 +96,7 @@ export function ColumnChart({ label, columns, tick, width }: ColumnChartProps) {
               <a
                 key={id}
                 href={href}
-                aria-label={text}
+                aria-label={text.includes(value) ? text : `${value}. ${text}`}
                 tabIndex={index === current ? 0 : -1}
                 data-most={index === most && up > 0 ? true : undefined}
                 onFocus={() => setCurrent(index)}
