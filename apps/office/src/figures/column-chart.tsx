@@ -88,7 +88,7 @@ export function ColumnChart({ label, columns, tick, width }: ColumnChartProps) {
           </g>
         ))}
         <g ref={group} onKeyDown={onKeyDown}>
-          {columns.map(({ id, label: day, text, value, href, up, down = 0, expected }, index) => {
+          {columns.map(({ id, text, value, href, up, down = 0, expected }, index) => {
             const x = left + index * pitch;
             const middle = x + pitch / 2;
             const end = index === 0 ? 'start' : index === columns.length - 1 ? 'end' : 'middle';
@@ -121,14 +121,19 @@ export function ColumnChart({ label, columns, tick, width }: ColumnChartProps) {
                 <text className="plot__value" x={middle} y={base - up * scale - 7} textAnchor={end}>
                   {value}
                 </text>
-                {isLabelled(index) ? (
-                  <text x={middle} y={bottom - 4} textAnchor="middle" aria-hidden="true">
-                    {day}
-                  </text>
-                ) : null}
               </a>
             );
           })}
+        </g>
+        {/* Beside the links, whose names would have to contain them. */}
+        <g aria-hidden="true">
+          {columns.map(({ id, label: day }, index) =>
+            isLabelled(index) ? (
+              <text key={id} x={left + (index + 0.5) * pitch} y={bottom - 4} textAnchor="middle">
+                {day}
+              </text>
+            ) : null,
+          )}
         </g>
         <line className="plot__base" x1={left} x2={width} y1={base} y2={base} />
         {now > 0 ? (
