@@ -1,11 +1,12 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import { checkLedger } from '../src/features/booking/ledger/check-ledger.ts';
 import { recordRefunds } from '../src/features/booking/ledger/refund-ledger.ts';
+import { reconcileAll } from '../src/features/booking/registration/reconcile.ts';
+import { refundCancelledSessions } from '../src/features/booking/registration/refund-cancelled-sessions.ts';
 import { registrations } from '../src/platform/database/schema/registrations.ts';
-import { and, eq } from 'drizzle-orm';
-import { aCard, aSession, cards, type Person } from './booking.ts';
+import { aCard, aSession, cards, paymentIn, type Person } from './booking.ts';
 import { cancelSession, moneyCalls, owing, paidByCard, saveCard, type Booked } from './money.ts';
 import { chances } from './proof/amounts.ts';
 import type { TestServer } from './server.ts';
@@ -19,8 +20,9 @@ interface Line {
 
 /**
  * Takes steps that a studio could take, in a random order: payments in every way, members who spend their credit, partial
- * refunds, moves to other prices, refunds at the provider, two people at once, cancelled sessions. Some of them are refused,
- * which is no failure. After each step, no payment has given back more than it captured; at the end the ledger is whole. Ids are
+ * refunds, moves to other prices, refunds at the provider, two people at once, cancelled sessions, and acts of the team: other
+ * prices, places cancelled and moved for people, closed accounts, also while a bank asks. Some of them are refused, which is no
+ * failure. After each step, no payment has given back more than it captured; at the end the ledger is whole. Ids are
  * random, so more steps follow, up to ten times as many, while an outcome of `until` is missing.
  */
 export async function randomMoneySteps(
@@ -58,15 +60,63 @@ export async function randomMoneySteps(
       },
       owner,
     );
-  const actions: Record<string, (one: Booked) => Promise<{ status: number }>> = {
+  const sessionOf = async ({ id }: Booked): Promise<string> => {
+    const [row] = await db.select().from(registrations).where(eq(registrations.id, id));
+    return row?.sessionId ?? '';
+  };
+  const laterSession = async () => {
+    const price = 100 * Math.floor(chance() * 120);
+    const startsAt = new Date('2026-04-20T18:30:00-04:00');
+    return { price, to: await aSession(server.database, { pricePublicCents: price, startsAt }) };
+  };
+  const memberPays = async ({ id, person }: Booked, number: string | null) =>
+    server.call('POST', `/training/registrations/${id}/pay/`, {
+      token: await person.renewed(),
+      body: { use_credit: true, ...(number !== null && { payment_method_id: await aCard(server, number) }) },
+    });
+  type Action = (one: Booked) => Promise<{ status: number }>;
+  const forPerson = ({ id, person }: Booked, act: string, body: object) =>
+    money.call('POST', `/office/people/${person.id}/registrations/${id}/${act}/`, owner, {
+      reason: 'Random.',
+      ...body,
+    });
+  const staff = {
+    staffCancels: (one) =>
+      forPerson(one, 'cancel', {
+        cancelled_by: pick(['member', 'business']),
+        overrides: pick([[], ['policy']]),
+      }),
+    staffMoves: async (one) => forPerson(one, 'move', { session_id: (await laterSession()).to }),
+    newPrice: async (one) => {
+      const path = `/office/sessions/${await sessionOf(one)}/`;
+      const { body } = await money.call('GET', path, owner);
+      const price = amount();
+      return money.call('PATCH', path, owner, {
+        version: body['version'],
+        price_public: price,
+        price_member: price,
+      });
+    },
+    staffCancelsSession: async (one) => {
+      const path = `/office/sessions/${await sessionOf(one)}/cancel`;
+      const { body } = await money.call('POST', `${path}/preview/`, owner, {});
+      const cancel = { reason: 'Random.', preview_token: body['preview_token'] };
+      const reply = await money.call('POST', `${path}/`, owner, cancel);
+      if (chance() < 0.5) await refundCancelledSessions(server.deps);
+      return reply;
+    },
+    closesAccount: ({ person }) =>
+      money.call('POST', `/office/people/${person.id}/close/`, owner, { reason: 'Random.' }),
+  } satisfies Record<string, Action>;
+  const acts: Action[] = Object.values(staff);
+  const rare = ['cancel', 'staffCancelsSession', 'closesAccount'];
+  const actions: Record<string, Action> = {
     take: takeOf,
     takeAgain: takeOf,
     refund: refundOf,
     two: async (one) => (await Promise.all([refundOf(one), refundOf(one), takeOf(one)]))[0],
     move: async ({ id, person }) => {
-      const price = 100 * Math.floor(chance() * 120);
-      const startsAt = new Date('2026-04-20T18:30:00-04:00');
-      const to = await aSession(server.database, { pricePublicCents: price, startsAt });
+      const { to, price } = await laterSession();
       const body = { session_id: to, amount: (price / 100).toFixed(2), due_now: '0.00' };
       return server.call('POST', `/sessions/registered/${id}/move/`, {
         token: await person.renewed(),
@@ -74,13 +124,19 @@ export async function randomMoneySteps(
         headers: { 'idempotency-key': randomUUID() },
       });
     },
-    memberPays: async ({ id, person }) => {
-      const card = { payment_method_id: await aCard(server, pick([cards.good, cards.declined])) };
-      return server.call('POST', `/training/registrations/${id}/pay/`, {
-        token: await person.renewed(),
-        body: { use_credit: true, ...(chance() < 0.7 && card) },
-      });
+    memberPays: (one) => memberPays(one, chance() < 0.7 ? pick([cards.good, cards.declined]) : null),
+    payAndAct: async (one) => (await Promise.all([memberPays(one, cards.good), pick(acts)(one)]))[0],
+    asked: async (one) => {
+      const reply = await memberPays(one, cards.asks);
+      if (chance() < 0.7) await pick(acts)(one);
+      const client_secret = paymentIn(reply)?.['client_secret'];
+      if (reply.status !== 202) return reply;
+      const answer = { client_secret, approve: chance() < 0.8 };
+      await server.call('POST', '/payments/sandbox/confirm/', { body: answer });
+      await reconcileAll(server.deps);
+      return reply;
     },
+    ...staff,
     atTheProvider: async (one) => {
       const line = pick(
         (await linesOf(one)).filter(({ method, left }) => method === 'card' && left !== '0.00'),
@@ -99,12 +155,8 @@ export async function randomMoneySteps(
       );
       return { status: 200 };
     },
-    cancel: async ({ id }) => {
-      const [row] = await db
-        .select()
-        .from(registrations)
-        .where(and(eq(registrations.id, id)));
-      if (row) await cancelSession(server, row.sessionId);
+    cancel: async (one) => {
+      await cancelSession(server, await sessionOf(one));
       return { status: 200 };
     },
   };
@@ -117,8 +169,8 @@ export async function randomMoneySteps(
       booked.push(fresh);
     }
     const name = pick([
-      ...Object.keys(actions).filter((each) => each !== 'cancel'),
-      ...(chance() < 0.2 ? ['cancel'] : []),
+      ...Object.keys(actions).filter((each) => !rare.includes(each)),
+      ...(chance() < 0.2 ? rare : []),
     ]);
     const one = pick(booked.slice(-12));
     const { status } = (await actions[name]?.(one)) ?? { status: 0 };
@@ -127,6 +179,8 @@ export async function randomMoneySteps(
     expect([step, name, await overdrawn(server)]).toEqual([step, name, []]);
     if (step % 50 === 49) expect((await checkLedger(db)).problems).toEqual([]);
   }
+  await refundCancelledSessions(server.deps);
+  await reconcileAll(server.deps);
   expect((await checkLedger(db)).problems).toEqual([]);
   return done;
 }

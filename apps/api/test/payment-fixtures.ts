@@ -105,7 +105,7 @@ export async function stripeFixture(database: Database): Promise<StripeFixture> 
     fake,
     payments,
     refundLogs,
-    card: async (number = cards.good) => fake.card(number),
+    card: async (number = cards.good) => fake.token(number),
     authenticate: async (secret, approve) => fake.authenticate(secret, approve),
     books: async (sessionId) => {
       const ours = await books(database, sessionId);

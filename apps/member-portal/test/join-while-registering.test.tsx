@@ -182,6 +182,34 @@ describe('joining while registering', () => {
     ]);
   });
 
+  it('pays the session with the saved card of the membership, and after a decline with the new card', async () => {
+    const card = { payment_method_id: 'pm_saved', brand: 'visa', last4: '4242' };
+    const { status, data } = paid();
+    const bought = { status, data: { ...data, membership: { ...membership, card } } };
+    const replies = [declined, registered];
+    let entered = 0;
+    await chooseToJoin({
+      'POST /payments/sandbox/payment-methods/': () => {
+        entered += 1;
+        return { data: { payment_method_id: `pm_entered_${entered}`, brand: 'visa', last4: '4242' } };
+      },
+      [buyPath]: () => bought,
+      [registerPath]: () => replies.shift() ?? {},
+    });
+    agree();
+    click('Join and register');
+    await screen.findByText('You are a member now.');
+    await fill();
+    agree();
+    click('Pay and register');
+    await isDone();
+    expect([bodyOf(buyPath), bodyOf(registerPath, 0), bodyOf(registerPath)]).toMatchObject([
+      { payment_method_id: 'pm_entered_1' },
+      { payment_method_id: 'pm_saved' },
+      { payment_method_id: 'pm_entered_2' },
+    ]);
+  });
+
   it('goes on with the session after the bank has asked', async () => {
     const replies = [paid('requires_action', 'secret'), paid()];
     await chooseToJoin({

@@ -42,7 +42,7 @@ export const membership = {
   can_pay: false,
   can_cancel: true,
   can_resume: false,
-  card: { brand: 'visa', last4: '4242' },
+  card: { payment_method_id: 'pm_saved', brand: 'visa', last4: '4242' },
   payments: [
     { id: 'p1', at: '2026-11-25T14:31:00-05:00', amount: '49.00', name: 'Standard', refunded_amount: '0.00' },
   ],

@@ -1,4 +1,3 @@
-import type { OfficeSession } from '@detroit-well/api-client';
 import { expect, it } from 'vitest';
 import { clockChangeText } from '../src/sessions/clock-change.ts';
 import { amountOf } from '../src/sessions/offer-values.ts';
@@ -12,41 +11,9 @@ import {
   isCourse,
   valuesOf,
 } from '../src/routes/session/session-values.ts';
+import { meeting, officeSession } from './office-session.ts';
 
-const meeting = (start_datetime: string, end_datetime: string) => ({ start_datetime, end_datetime });
-
-const stored: OfficeSession = {
-  id: 's1',
-  title: 'Rhythm Roll',
-  description: '',
-  program_id: 'p1',
-  program_title: 'Skate',
-  category_name: 'Skate//Well',
-  coach_id: 'c1',
-  coach_name: 'Renée Alston',
-  location_id: null,
-  location_name: '',
-  start_datetime: '2026-03-14T18:30:00-04:00',
-  end_datetime: '2026-03-14T20:00:00-04:00',
-  meetings: [meeting('2026-03-14T18:30:00-04:00', '2026-03-14T20:00:00-04:00')],
-  max_participants: 12,
-  price_public: '75.00',
-  price_member: '60.00',
-  registration_opens_at: '2026-03-01T09:00:00-05:00',
-  registration_closes_at: null,
-  registration_open: true,
-  requirements: ['Be able to stand on skates'],
-  what_to_bring: ['Water', 'A towel'],
-  status: 'scheduled',
-  booked_count: 3,
-  waiting_count: 0,
-  series_id: null,
-  generated_for: null,
-  edited_fields: [],
-  picture: null,
-  warnings: [],
-  version: 4,
-};
+const stored = officeSession();
 const typed = valuesOf(stored);
 const course = {
   ...stored,

@@ -64,6 +64,7 @@ export function joiningServer(
   /** The password of the account, once it was made. */
   let account: string | null = null;
   let isConfirmed = !asks;
+  let cardsEntered = 0;
   const done = <Reply>(call: Sent['call'], { body, headers }: Request, reply: () => Reply): Reply => {
     sent.push({
       call,
@@ -131,7 +132,10 @@ export function joiningServer(
         isConfirmed = true;
         return { status: 'succeeded' };
       },
-      createSandboxMethod: () => ({ payment_method_id: 'pm_1', brand: 'visa', last4: '4242' }),
+      createSandboxMethod: () => {
+        cardsEntered += 1;
+        return { payment_method_id: `pm_${cardsEntered}`, brand: 'visa', last4: '4242' };
+      },
     },
     registrations: {
       guestRegister: (request) => done('guest', request, () => registered(null)),

@@ -81,6 +81,8 @@ describe('a visitor who joins while they register', () => {
       session_id: 'ses_rhythm',
       amount: '180.00',
       payment_plan: 'full',
+      // What was entered pays once; the membership has saved its card.
+      payment_method_id: 'pm_1c9e',
       save_payment_method: false,
     });
     expect(new Set(server.sent.map(({ key }) => key)).size).toBe(1);

@@ -8,8 +8,8 @@ import { clientOf, press, expectPanelText, showPanel, tick, type } from './guest
 const page = vi.hoisted(() => ({ client: null as Client | null }));
 vi.mock('../src/guest-client/guest-client.ts', () => ({ guestClient: () => page.client }));
 
-/** A fake of Stripe.js as documented: its elements are submitted before a payment method is made from them. */
-const stripe = vi.hoisted(() => ({ submit: vi.fn(), createPaymentMethod: vi.fn() }));
+/** A fake of Stripe.js as documented: its elements are submitted before a confirmation token is made from them. */
+const stripe = vi.hoisted(() => ({ submit: vi.fn(), createConfirmationToken: vi.fn() }));
 vi.mock('@stripe/stripe-js/pure', () => ({ loadStripe: () => Promise.resolve(stripe) }));
 vi.mock('@stripe/react-stripe-js', () => {
   const elements = { submit: stripe.submit };
@@ -24,7 +24,7 @@ vi.mock('@stripe/react-stripe-js', () => {
 
 beforeEach(() => {
   stripe.submit.mockReset().mockResolvedValue({});
-  stripe.createPaymentMethod.mockReset();
+  stripe.createConfirmationToken.mockReset();
   page.client = clientOf({ payments: { config: () => ({ provider: 'stripe', publishable_key: 'pk_1' }) } });
 });
 
@@ -44,22 +44,22 @@ it.each([
   ],
   ['that the payment method is missing', {}, referenceText('A5/guest/payment-method')],
 ])('the card form shows %s', async (_what, reply, text) => {
-  stripe.createPaymentMethod.mockResolvedValue(reply);
+  stripe.createConfirmationToken.mockResolvedValue(reply);
   await send();
   await expectPanelText(text);
-  expect(stripe.createPaymentMethod).toHaveBeenCalledOnce();
+  expect(stripe.createConfirmationToken).toHaveBeenCalledOnce();
 });
 
-it('makes no payment method from a card that is not complete', async () => {
+it('makes no confirmation token from a card that is not complete', async () => {
   stripe.submit.mockResolvedValue({ error: { message: 'Your card number is incomplete.' } });
   await send();
   await expectPanelText('Your card number is incomplete.');
-  expect(stripe.createPaymentMethod).not.toHaveBeenCalled();
+  expect(stripe.createConfirmationToken).not.toHaveBeenCalled();
 });
 
 it('shows the specified alert when the Stripe script throws', async () => {
-  stripe.createPaymentMethod.mockRejectedValue(new TypeError('postMessage is undefined'));
+  stripe.createConfirmationToken.mockRejectedValue(new TypeError('postMessage is undefined'));
   await send();
   await expectPanelText(referenceText('B8.8/registration/alert'));
-  expect(stripe.createPaymentMethod).toHaveBeenCalledOnce();
+  expect(stripe.createConfirmationToken).toHaveBeenCalledOnce();
 });

@@ -19,7 +19,7 @@ async function until(check: () => void): Promise<void> {
 }
 
 /** The part of Stripe.js that the card field uses. */
-function stripe({ ready = true, method = Promise.resolve<unknown>({ paymentMethod: { id: 'pm_1' } }) } = {}) {
+function stripe({ ready = true, token = Promise.resolve<unknown>({ confirmationToken: { id: 'ctoken_1' } }) } = {}) {
   const element = {
     mount: () => undefined,
     on: (name: string, listen: () => void) => void (name === 'ready' && ready && setTimeout(listen, 100)),
@@ -37,7 +37,8 @@ function stripe({ ready = true, method = Promise.resolve<unknown>({ paymentMetho
     () => ({
       elements: () => elements,
       createToken: () => undefined,
-      createPaymentMethod: () => method,
+      createPaymentMethod: () => undefined,
+      createConfirmationToken: () => token,
       confirmCardPayment: () => undefined,
     }),
     { version: 3 },
@@ -127,7 +128,7 @@ describe.each(Object.entries(faults))('the script of Stripe that %s', (_, fault)
     await until(() => expect(document.querySelector('[aria-label="Card details"]')).not.toBeNull());
     await settle(10_000);
     expect(text()).not.toContain('could not be loaded');
-    await expect(source?.()).resolves.toBe('pm_1');
+    await expect(source?.()).resolves.toBe('ctoken_1');
   });
 });
 
@@ -140,7 +141,7 @@ it('tells that the card field never became ready', async () => {
 });
 
 it('ends a check of the card that never answers', async () => {
-  window.Stripe = stripe({ method: new Promise(() => undefined) }) as never;
+  window.Stripe = stripe({ token: new Promise(() => undefined) }) as never;
   await draw();
   await until(() => expect(source).not.toBeNull());
   const paying = source?.().catch(String);

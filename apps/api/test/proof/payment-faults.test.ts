@@ -18,6 +18,7 @@ const atOnce = 8;
 
 /** Each is as likely as the others; a name that stands twice is twice as likely. */
 const choices = {
+  enters: ['confirmation token', 'confirmation token', 'payment method'],
   madeWith: ['card', 'card', 'apple_pay', 'google_pay', 'link', 'link_account'],
   number: [
     cards.good,
@@ -73,12 +74,12 @@ interface Paid {
 
 /** One person at one form, until the person has an outcome or leaves. */
 async function pay(choice: Choice): Promise<Paid> {
-  const { madeWith, number, answer, plan, saves, step, loses, times, presses, comesBack } = choice;
+  const { enters, madeWith, number, answer, plan, saves, step, loses, times, presses, comesBack } = choice;
   const { server, fixture } = studio;
   const { fake } = fixture;
   const sessionId = await aSession(server.database, { startsAt: new Date('2026-03-20T18:30:00-04:00') });
   const { id, token } = await aMember(server);
-  const method = fake.card(number, madeWith);
+  const method = enters === 'payment method' ? fake.card(number, madeWith) : fake.token(number, madeWith);
   const cut: Cut | null = step && { step, loses, times };
   let left: number = times;
   for (const about of [method, id]) if (cut) fake.cuts.set(about, cut);

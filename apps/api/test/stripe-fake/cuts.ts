@@ -12,13 +12,17 @@ export interface Cut {
   times: number;
 }
 
-/** The step of a request, and what it is about: the payment method, or the owner of a new customer. */
+/**
+ * The step of a request, and what it is about: the payment method or confirmation token, or the owner of a new customer. The
+ * creation of an intent for a token does not name it, and cannot be cut.
+ */
 function stepOf(state: FakeState, url: string, body: string) {
   const [noun, id = '', verb] = new URL(url, 'http://fake').pathname.split('/').slice(2);
   if (noun === 'customers') return { step: 'customer', about: inside(readForm(body), 'metadata')['owner'] };
   if (noun !== 'payment_intents') return null;
   if (id === '') return { step: 'create', about: text(readForm(body), 'payment_method') };
-  return { step: verb ?? 'read', about: state.intents.get(id)?.first_method };
+  const token = text(readForm(body), 'confirmation_token');
+  return { step: verb ?? 'read', about: token ?? state.intents.get(id)?.first_method };
 }
 
 /** Takes one request off the cut that breaks it; null if none does. */

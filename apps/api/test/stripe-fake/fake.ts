@@ -5,7 +5,7 @@ import { takeCut, type Cut } from './cuts.ts';
 import { readForm } from './form.ts';
 import { authenticateIntent } from './intents.ts';
 import { route } from './routes.ts';
-import { FakeStripeError, newId, newState, type FakeState, type MadeWith } from './state.ts';
+import { FakeStripeError, newId, newState, type FakeMethod, type FakeState, type MadeWith } from './state.ts';
 
 export type { MadeWith } from './state.ts';
 
@@ -33,8 +33,10 @@ export interface StripeFake {
   /** Releases the waiting requests. If none waits yet, resolves when one does. */
   releaseWaiting(): void;
   readonly waiting: () => number;
-  /** The payment method that Stripe.js creates from its elements, for a card number and what the payer chose. */
+  /** A payment method for a card number and what the payer chose. */
   card(number: string, madeWith?: MadeWith): string;
+  /** The confirmation token that Stripe.js creates from its elements, for a card number and what the payer chose. */
+  token(number: string, madeWith?: MadeWith): string;
   /** The cardholder's response to the 3-D Secure challenge. */
   authenticate(clientSecret: string, approve: boolean): void;
   /** All requests in order, with their bodies. */
@@ -50,6 +52,22 @@ interface StoredResponse {
 
 const charges = (method: string, url: string) =>
   method === 'POST' && /^\/v1\/(customers|payment_intents)(\/\w+\/confirm)?$/.test(url);
+
+/** A confirmation token is good for so long. */
+const tokenSeconds = 12 * 60 * 60;
+
+function methodOf(number: string, madeWith: MadeWith = 'card'): FakeMethod {
+  const digits = number.replaceAll(' ', '');
+  return {
+    id: newId('pm'),
+    type: madeWith === 'link_account' ? 'link' : 'card',
+    wallet: madeWith === 'card' || madeWith === 'link_account' ? null : madeWith,
+    behaviour: behaviourOf(digits),
+    last4: digits.slice(-4),
+    customer: null,
+    spent: false,
+  };
+}
 
 /** A local fake of Stripe: keeps intents, customers and refunds, honors idempotency keys, and fails on demand. */
 export async function startStripeFake(): Promise<StripeFake> {
@@ -107,14 +125,15 @@ export async function startStripeFake(): Promise<StripeFake> {
     forgetKeys: () => keys.clear(),
     releaseWaiting: () => held.splice(0).forEach((go) => go()),
     waiting: () => held.length,
-    card(number, madeWith = 'card') {
-      const digits = number.replaceAll(' ', '');
-      const id = newId('pm');
-      const behaviour = behaviourOf(digits);
-      const type = madeWith === 'link_account' ? 'link' : 'card';
-      const wallet = madeWith === 'card' || madeWith === 'link_account' ? null : madeWith;
-      const last4 = digits.slice(-4);
-      state.methods.set(id, { id, type, wallet, behaviour, last4, customer: null, spent: false });
+    card(number, madeWith) {
+      const method = methodOf(number, madeWith);
+      state.methods.set(method.id, method);
+      return method.id;
+    },
+    token(number, madeWith) {
+      const id = newId('ctoken');
+      const expiresAt = Math.floor(Date.now() / 1000) + tokenSeconds;
+      state.tokens.set(id, { id, method: methodOf(number, madeWith), expires_at: expiresAt });
       return id;
     },
     authenticate: (secret, approve) => authenticateIntent(state, secret, approve),

@@ -37,14 +37,23 @@ const cardOf = ({ last4, wallet }: FakeMethod) => ({
   wallet: wallet && { type: wallet, dynamic_last4: null },
 });
 
-export function createIntent(state: FakeState, form: Form): FakeIntent {
-  const method = state.methods.get(text(form, 'payment_method') ?? '');
-  if (method === undefined) throw missing();
-  const customer = text(form, 'customer') ?? null;
+function requireUsable(
+  method: FakeMethod,
+  { customer, types }: Pick<FakeIntent, 'customer' | 'types'>,
+): void {
   const belongs = method.customer === null ? !method.spent : method.customer === customer;
   if (!belongs) throw invalid('payment_method_unexpected_state');
-  const isAllowed = Object.values(inside(form, 'allowed_payment_method_types')).includes(method.type);
-  if (!isAllowed) throw invalid('payment_intent_incompatible_payment_method');
+  if (!types.includes(method.type)) throw invalid('payment_intent_incompatible_payment_method');
+}
+
+/** Without a payment method, the intent waits for one, which its confirmation brings. */
+export function createIntent(state: FakeState, form: Form): FakeIntent {
+  const named = text(form, 'payment_method');
+  const method = named === undefined ? null : state.methods.get(named);
+  if (method === undefined) throw missing();
+  const customer = text(form, 'customer') ?? null;
+  const types = Object.values(inside(form, 'allowed_payment_method_types'));
+  if (method !== null) requireUsable(method, { customer, types });
   if (customer !== null && !state.customers.has(customer)) throw missing();
   const id = newId('pi');
   const intent: FakeIntent = {
@@ -53,22 +62,43 @@ export function createIntent(state: FakeState, form: Form): FakeIntent {
     client_secret: `${id}_secret_${newId('s')}`,
     metadata: inside(form, 'metadata'),
     customer,
+    types,
     setup_future_usage: text(form, 'setup_future_usage') ?? null,
-    first_method: method.id,
+    first_method: method?.id ?? null,
     created: Math.floor(Date.now() / 1000),
-    payment_method: method.id,
-    status: 'requires_confirmation',
+    payment_method: method?.id ?? null,
+    status: method === null ? 'requires_payment_method' : 'requires_confirmation',
     last_payment_error: null,
   };
   state.intents.set(id, intent);
   return intent;
 }
 
+/** Makes a payment method of a confirmation token and gives it to the intent. A token is used once, also by a declined card. */
+function takeToken(state: FakeState, intent: FakeIntent, id: string): FakeMethod {
+  const token = state.tokens.get(id);
+  if (token === undefined) throw missing();
+  if (token.expires_at === null) throw invalid('token_already_used');
+  if (token.expires_at * 1000 <= Date.now()) throw missing();
+  requireUsable(token.method, intent);
+  token.expires_at = null;
+  state.methods.set(token.method.id, token.method);
+  intent.payment_method = token.method.id;
+  intent.first_method ??= token.id;
+  return token.method;
+}
+
 export function confirmIntent(state: FakeState, id: string, form: Form): FakeIntent {
   const intent = state.intents.get(id);
-  const method = state.methods.get(intent?.payment_method ?? '');
-  if (intent === undefined || method === undefined) throw missing();
-  if (intent.status !== 'requires_confirmation') throw invalid('payment_intent_unexpected_state');
+  if (intent === undefined) throw missing();
+  const token = text(form, 'confirmation_token');
+  const waits = token === undefined ? 'requires_confirmation' : 'requires_payment_method';
+  if (intent.status !== waits) throw invalid('payment_intent_unexpected_state');
+  const method =
+    token === undefined
+      ? state.methods.get(intent.payment_method ?? '')
+      : takeToken(state, intent, token);
+  if (method === undefined) throw missing();
   const offSession = text(form, 'off_session') === 'true';
   if (method.behaviour === 'succeeds') return succeed(state, intent);
   if (method.behaviour === 'asks' && !offSession) {

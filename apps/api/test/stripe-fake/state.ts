@@ -17,6 +17,15 @@ export interface FakeMethod {
   spent: boolean;
 }
 
+/** What was entered into Stripe's forms. */
+export interface FakeToken {
+  readonly id: string;
+  /** The payment method that its confirmation makes. */
+  readonly method: FakeMethod;
+  /** In seconds; null once it was used. */
+  expires_at: number | null;
+}
+
 export interface FakeIntent {
   readonly id: string;
   readonly amount: number;
@@ -24,8 +33,10 @@ export interface FakeIntent {
   readonly metadata: Record<string, string>;
   readonly customer: string | null;
   readonly setup_future_usage: string | null;
-  /** The payment method that it was created with, also after a decline. */
-  readonly first_method: string;
+  /** Of payment methods that it accepts. */
+  readonly types: readonly string[];
+  /** The payment method or confirmation token that it was created or first confirmed with, also after a decline; null before. */
+  first_method: string | null;
   /** In seconds. */
   readonly created: number;
   payment_method: string | null;
@@ -91,6 +102,7 @@ export interface FakeEvent {
 /** The whole state of the fake. */
 export interface FakeState {
   readonly methods: Map<string, FakeMethod>;
+  readonly tokens: Map<string, FakeToken>;
   readonly intents: Map<string, FakeIntent>;
   readonly customers: Map<string, Record<string, string>>;
   readonly refunds: FakeRefund[];
@@ -104,6 +116,7 @@ export interface FakeState {
 
 export const newState = (): FakeState => ({
   methods: new Map(),
+  tokens: new Map(),
   intents: new Map(),
   customers: new Map(),
   refunds: [],

@@ -45,7 +45,7 @@ export async function stripeStudio(database: Database): Promise<StripeStudio> {
       const body = {
         session_id: sessionId,
         payment_plan: 'full',
-        payment_method_id: fixture.fake.card(number),
+        payment_method_id: fixture.fake.token(number),
         save_payment_method: false,
       };
       const headers = { 'idempotency-key': randomUUID() };

@@ -9,8 +9,11 @@ import { useCreditEntry, type CreditValues } from '@detroit-well/booking/credit-
 import {
   cannotJoin,
   joinFirst,
+  joiningCard,
   MembershipChanged,
+  methodAfterJoining,
   type BookedResult,
+  type JoiningCard,
 } from '@detroit-well/booking/joining/join-first';
 import type { JoinOffer } from '@detroit-well/booking/joining/offer';
 import { joinedMessage } from '@detroit-well/booking/joining/texts';
@@ -96,6 +99,7 @@ export function useMemberRegistration(
   const [joining, setJoining] = useState<JoinOffer | null>(null);
   const [joined, setJoined] = useState<OwnMembership | null>(null);
   const joinedNow = useRef(joined);
+  const joinedWith = useRef<JoiningCard | null>(null);
   const flow = usePaymentFlow<Sent, RegistrationResult | MembershipResult>(
     {
       client,
@@ -114,6 +118,7 @@ export function useMemberRegistration(
           // The bank asks. The same attempt is sent again after it.
           if (bought.payment.status === 'requires_action') return bought;
           joinedNow.current = bought.membership;
+          joinedWith.current = joiningCard(bought, paymentMethodId);
           setJoined(bought.membership);
           setJoining(null);
           form.setValue('join_plan_id', '');
@@ -124,7 +129,8 @@ export function useMemberRegistration(
           form.setValue('payment_consent', false);
         }
         const direct = { session_id: session.public_id, amount, notes: notes || undefined };
-        const body = memberRegistration(direct, paymentMethodId, payment);
+        const method = methodAfterJoining(joinedWith.current, paymentMethodId);
+        const body = memberRegistration(direct, method, payment);
         return client.registrations.register({ body }, { idempotencyKey: key });
       },
     },

@@ -3,7 +3,14 @@ import type { FieldErrors } from '@detroit-well/api-client';
 import type { MembershipResult, OwnMembership, RegistrationResult } from '@detroit-well/api-client/contract';
 import { isApiError } from '@detroit-well/api-client';
 import { CardError, type CardEntry } from '@detroit-well/booking/card-entry';
-import { cannotJoin, joinFirst, MembershipChanged } from '@detroit-well/booking/joining/join-first';
+import {
+  cannotJoin,
+  joinFirst,
+  joiningCard,
+  MembershipChanged,
+  methodAfterJoining,
+  type JoiningCard,
+} from '@detroit-well/booking/joining/join-first';
 import type { JoinOffer } from '@detroit-well/booking/joining/offer';
 import { usePaymentFlow, type UsedPaymentFlow } from '@detroit-well/booking/payment-flow';
 import { declineDetails, isDecline } from '@detroit-well/booking/declined-card';
@@ -106,6 +113,7 @@ export function useGuestRegistration(options: GuestRegistrationOptions): GuestRe
   const [joining, setJoining] = useState<JoinOffer | null>(null);
   const [joined, setJoined] = useState<OwnMembership | null>(null);
   const joinedNow = useRef(joined);
+  const joinedWith = useRef<JoiningCard | null>(null);
   const isRetyped = useRef(false);
 
   const problemOf = (failed: PaymentState<GuestResult>): FormProblem => {
@@ -184,11 +192,12 @@ export function useGuestRegistration(options: GuestRegistrationOptions): GuestRe
           // The bank asks. The same attempt is sent again after it.
           if (bought.payment.status === 'requires_action') return bought;
           joinedNow.current = bought.membership;
+          joinedWith.current = joiningCard(bought, paymentMethodId);
           setJoined(bought.membership);
           setJoining(null);
           onJoining(null, use_included);
         }
-        const body = memberRegistration(direct, paymentMethodId, {
+        const body = memberRegistration(direct, methodAfterJoining(joinedWith.current, paymentMethodId), {
           when: 'now',
           use_pass: false,
           use_included,

@@ -1,6 +1,6 @@
 import type {
   Appearance,
-  PaymentMethod,
+  ConfirmationToken,
   Stripe,
   StripeElements,
   StripeElementsOptions,
@@ -34,18 +34,17 @@ export const elementsOptions = ({ cents, keeps }: DueNow): StripeElementsOptions
   amount: cents,
   currency: 'usd',
   allowedPaymentMethodTypes: ['card'],
-  paymentMethodCreation: 'manual',
   setupFutureUsage: keeps ? 'off_session' : null,
   appearance: pageAppearance(),
 });
 
-/** Turns what was entered into a payment method, which charges nothing. Throws CardError. */
-export async function createMethod(stripe: Stripe, elements: StripeElements): Promise<PaymentMethod> {
+/** Turns what was entered into a token for one charge within twelve hours, which charges nothing itself. Throws CardError. */
+export async function createToken(stripe: Stripe, elements: StripeElements): Promise<ConfirmationToken> {
   const { error: unfinished } = await inTime(elements.submit());
   if (unfinished) throw new CardError(unfinished.message ?? messages.paymentMethodRequired);
-  const { paymentMethod, error } = await inTime(stripe.createPaymentMethod({ elements }));
-  if (!paymentMethod) throw new CardError(error?.message ?? messages.paymentMethodRequired);
-  return paymentMethod;
+  const { confirmationToken, error } = await inTime(stripe.createConfirmationToken({ elements }));
+  if (!confirmationToken) throw new CardError(error?.message ?? messages.paymentMethodRequired);
+  return confirmationToken;
 }
 
 /** Stripe's elements are in frames, which do not inherit our tokens. */

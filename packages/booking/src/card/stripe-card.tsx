@@ -2,13 +2,13 @@ import { thirdPartyLimitMs } from '@detroit-well/config/constants';
 import { Elements, PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js';
 import { use, useEffect, useState, type ReactNode } from 'react';
 import { CardError, cardFormFailed } from './card-error.ts';
-import { createMethod, elementsOptions, usePageTheme } from './elements-options.ts';
+import { createToken, elementsOptions, usePageTheme } from './elements-options.ts';
 import { loadOnce } from './load-stripe.ts';
 import type { DueNow } from './wallet.ts';
 
 interface FieldProps {
   readonly disabled: boolean;
-  /** Receives the function that turns this card into a payment method, and null when the field unmounts. */
+  /** Receives the function that turns this card into a confirmation token, and null when the field unmounts. */
   readonly onSource: (source: (() => Promise<string>) | null) => void;
   /** The card has changed, so an earlier message does not apply to it. */
   readonly onEdit: () => void;
@@ -49,7 +49,7 @@ function Field({ disabled, onSource, onEdit, failed }: FieldProps) {
   const [loading, setLoading] = useState<'waiting' | 'ready' | 'late' | 'refused'>('waiting');
   // Stripe loads outside React: the source exists once it is ready and until the field unmounts.
   useEffect(() => {
-    onSource(stripe && elements && (async () => (await createMethod(stripe, elements)).id));
+    onSource(stripe && elements && (async () => (await createToken(stripe, elements)).id));
     return () => onSource(null);
   }, [stripe, elements, onSource]);
   // The field is a frame of Stripe, which may stay silent.

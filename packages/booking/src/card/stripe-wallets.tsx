@@ -1,7 +1,7 @@
 import { Elements, ExpressCheckoutElement, useElements, useStripe } from '@stripe/react-stripe-js';
 import type { StripeExpressCheckoutElementConfirmEvent } from '@stripe/stripe-js';
 import { use, useRef, useState } from 'react';
-import { createMethod, elementsOptions, usePageTheme } from './elements-options.ts';
+import { createToken, elementsOptions, usePageTheme } from './elements-options.ts';
 import { loadOnce } from './load-stripe.ts';
 import { savedCardLabel } from './saved-card.ts';
 import { walletNotices, type ChosenWallet, type DueNow, type WalletNotice } from './wallet.ts';
@@ -43,7 +43,8 @@ function Row({ due, isDark, onChoose, onFail }: RowProps & { readonly isDark: bo
     const name = nameOf(event.expressPaymentType);
     try {
       if (!stripe || !elements) throw new Error('Stripe is not loaded.');
-      const { id, card, billing_details } = await createMethod(stripe, elements);
+      const { id, payment_method_preview: preview } = await createToken(stripe, elements);
+      const { card, billing_details } = preview;
       if (!card) throw new Error('The server accepts cards only.');
       onChoose({
         name,

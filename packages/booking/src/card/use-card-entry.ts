@@ -59,7 +59,10 @@ export interface CardEntry {
   readonly dropWallet: (notice: WalletNotice | null) => void;
   /** Shows and returns the errors of the card; null when none is known. Stripe validates its own field. */
   readonly validate: () => CardErrors | null;
-  /** Turns the card into a payment method. This charges nothing. Throws ApiError, or CardError with a message to show. */
+  /**
+   * The id that pays: of a payment method or, from Stripe's forms, of a confirmation token, which is new at each call. This
+   * charges nothing. Throws ApiError, or CardError with a message to show.
+   */
   readonly createPaymentMethod: () => Promise<string>;
 }
 

@@ -13,12 +13,13 @@ export interface WalletDetails {
   } | null;
 }
 
-/** A payment method that a wallet gave. Nothing is charged before the form is sent. */
+/** The card that a wallet gave. Nothing is charged before the form is sent. */
 export interface ChosenWallet {
   /** Such as `Google Pay`. */
   readonly name: string;
   /** The card in the wallet, such as `Visa ending in 4242`. */
   readonly card: string;
+  /** Of the payment method or, with Stripe, the confirmation token. */
   readonly methodId: string;
   /** The amount that the wallet showed. */
   readonly cents: number;

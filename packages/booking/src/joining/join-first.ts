@@ -48,5 +48,20 @@ export async function joinFirst(
   }
 }
 
+/** The card that a membership was bought with: as it was entered, and as it is saved. */
+export interface JoiningCard {
+  readonly entered: string;
+  readonly saved: string;
+}
+
+export const joiningCard = ({ membership }: MembershipResult, entered: string): JoiningCard => ({
+  entered,
+  saved: membership.card?.payment_method_id || entered,
+});
+
+/** The payment method of the registration: what was entered into Stripe's forms has paid for the membership, and pays only once. */
+export const methodAfterJoining = (joining: JoiningCard | null, entered: string): string =>
+  joining?.entered === entered ? joining.saved : entered;
+
 /** Problems that mean the membership cannot be bought here. */
 export const cannotJoin = ['membership_exists', 'plan_not_sold'] as const;

@@ -56,7 +56,7 @@ const membershipRow = z.object({
   pauseUntil: z.string().nullable(),
   nextAttemptMs: z.number().nullable(),
   ...includingRow.pick({ monthsBefore: true, declinedMs: true, perMonth: true, uses: true }).shape,
-  card: z.object({ brand: z.string(), last4: z.string() }).nullable(),
+  card: z.object({ payment_method_id: z.string(), brand: z.string(), last4: z.string() }).nullable(),
   payments: z.array(paymentRow),
 });
 
@@ -82,7 +82,7 @@ export const findMemberships = (db: Db, where: SQL): Promise<MembershipRecord[]>
       (select ${planObject(sql`n`)} from plan_versions n where n.id = memberships.next_plan_version_id) as "nextPlan",
       memberships.cancel_at_period_end as "cancelAtPeriodEnd", memberships.pause_from::text as "pauseFrom",
       memberships.pause_until::text as "pauseUntil", ${includingColumns}, ${epochMs('memberships.next_attempt_at')} as "nextAttemptMs",
-      (select json_build_object('brand', c.brand, 'last4', c.last4) from payment_methods c
+      (select json_build_object('payment_method_id', c.provider_ref, 'brand', c.brand, 'last4', c.last4) from payment_methods c
         where c.user_id = memberships.user_id and c.provider_ref = memberships.payment_method_ref limit 1) as card,
       coalesce((select json_agg(json_build_object('id', m.id, 'kind', m.kind, 'method', m.method, 'status', m.status, 'cents', m.amount_cents,
         'refundOfId', m.refund_of_id, 'clientSecret', m.client_secret, 'failureCode', m.failure_code,

@@ -42,7 +42,7 @@ describe('buying a membership', () => {
       next_payment_on: '2026-04-02',
       can_cancel: true,
       can_pay: false,
-      card: { brand: 'visa', last4: '4242' },
+      card: { payment_method_id: expect.stringMatching(/^pm_/), brand: 'visa', last4: '4242' },
       payments: [{ amount: '49.00', refunded_amount: '0.00' }],
     });
     expect([await taken(person), await emails(person)]).toEqual([4900, ['membership_joined']]);

@@ -9,6 +9,7 @@ import { LoadFailure } from '../../outcomes/load-failure.tsx';
 import { CancelProgress } from './cancel-progress.tsx';
 import { SessionActions } from '../../sessions/session-actions.tsx';
 import { SessionFacts } from './session-facts.tsx';
+import { SessionSide } from './session-side.tsx';
 import { SessionState } from '../../sessions/session-state.tsx';
 import { SessionWarnings } from './session-warnings.tsx';
 
@@ -39,10 +40,13 @@ function Session({ session }: { session: OfficeSession }) {
         </hgroup>
         <SessionActions session={session} />
       </div>
-      <div className="record">
-        {session.status === 'cancelled' ? <CancelProgress id={session.id} /> : null}
-        <SessionWarnings session={session} />
-        <SessionFacts session={session} />
+      <div className="session-page">
+        <div className="record">
+          {session.status === 'cancelled' ? <CancelProgress id={session.id} /> : null}
+          <SessionWarnings session={session} />
+          <SessionFacts session={session} />
+        </div>
+        <SessionSide session={session} />
       </div>
       <History target={`session:${session.id}`} />
     </>

@@ -57,7 +57,7 @@ export const fieldDescriptions: Readonly<Record<string, string>> = {
   amount: 'The price that the person saw. A different price is refused with `price_changed`.',
   payment_plan: 'How the price is paid: at once or in instalments.',
   payment_method_id:
-    'A card: from Stripe, from the sandbox, or a saved one. Without it, the price is paid later.',
+    'A card: a payment method, a confirmation token of Stripe (good for one charge), or a saved card. Without it, the price is paid later.',
   credit_amount:
     'The studio credit that the person saw in front of the card. Another amount is refused with `credit_changed`.',
   use_pass: 'Whether a credit of a pass of the caller pays. No card is charged then.',

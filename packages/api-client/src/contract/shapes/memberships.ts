@@ -2,7 +2,7 @@ import { guestRegistrationForm } from '@detroit-well/validation';
 import { messages } from '@detroit-well/validation/messages';
 import * as z from 'zod';
 import { membershipSources, membershipStates, pauseDays } from './office/memberships.ts';
-import { brand, last4 } from './payments.ts';
+import { brand, last4, methodId } from './payments.ts';
 import { planPeriod } from './plans.ts';
 import { payment } from './registrations.ts';
 import {
@@ -100,9 +100,12 @@ export const ownMembership = record('OwnMembership', 'A membership of the caller
   can_change: boolean(true, 'Whether the caller can change its plan now.'),
   can_resume: boolean(false, 'Whether a cancellation can be taken back, or a pause be ended.'),
   card: z
-    .object({ brand, last4 })
+    .object({ payment_method_id: methodId, brand, last4 })
     .nullable()
-    .meta({ description: 'The card that renewals charge.', examples: [{ brand: 'visa', last4: '4242' }] }),
+    .meta({
+      description: 'The card that renewals charge.',
+      examples: [{ payment_method_id: 'pm_1c9e', brand: 'visa', last4: '4242' }],
+    }),
   payments: z.array(membershipPayment).describe('Newest first.'),
 });
 
@@ -130,7 +133,8 @@ const card = z
   .min(1, messages.paymentMethodRequired)
   .max(255)
   .meta({
-    description: 'The card for this payment and for the renewals: a new one, or a saved one.',
+    description:
+      'The card for this payment and for the renewals: a payment method, a confirmation token of Stripe, or a saved card.',
     examples: ['pm_1c9e'],
   });
 const consent = guestRegistrationForm.shape.payment_consent;

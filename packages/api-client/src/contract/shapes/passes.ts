@@ -94,7 +94,10 @@ export const buyPassBody = z
       .string(messages.paymentMethodRequired)
       .min(1, messages.paymentMethodRequired)
       .max(255)
-      .meta({ description: 'A new card, or a saved one.', examples: ['pm_1c9e'] }),
+      .meta({
+        description: 'A payment method, a confirmation token of Stripe, or a saved card.',
+        examples: ['pm_1c9e'],
+      }),
     save_payment_method: z
       .boolean()
       .meta({ description: 'Save the card for later payments. Without it, it is saved.', examples: [true] })

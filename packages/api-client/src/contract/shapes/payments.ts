@@ -32,7 +32,7 @@ export const sandboxCardBody = z
     examples: [{ number: '4242 4242 4242 4242', exp_month: 8, exp_year: 2030, cvc: '123' }],
   });
 
-const methodId = text('pm_1c9e', 'Send it as `payment_method_id`.');
+export const methodId = text('pm_1c9e', 'Send it as `payment_method_id`.');
 export const brand = text('visa');
 export const last4 = text('4242', 'The last four digits of the card.');
 

@@ -16,7 +16,7 @@ export interface BuyGiftCardParams {
   email?: string | undefined;
   /** The day on which it is sent, at 9 in the morning in Detroit. Without it, at once. */
   send_on?: string | undefined;
-  /** A card: from Stripe, from the sandbox, or a saved one. Without it, the price is paid later. */
+  /** A card: a payment method, a confirmation token of Stripe (good for one charge), or a saved card. Without it, the price is paid later. */
   payment_method_id: string;
   /** Whether the person agrees to the payment terms. */
   payment_consent: boolean;

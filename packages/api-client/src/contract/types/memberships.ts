@@ -10,7 +10,7 @@ export interface BuyMembershipParams {
   version_id?: string | undefined;
   /** A session that the person joins for: whoever could not register is refused before the charge, and the spot is held for 15 minutes. */
   session_id?: string | undefined;
-  /** The card for this payment and for the renewals: a new one, or a saved one. */
+  /** The card for this payment and for the renewals: a payment method, a confirmation token of Stripe, or a saved card. */
   payment_method_id: string;
   /** Whether the person agrees to the payment terms. */
   payment_consent: boolean;
@@ -116,6 +116,8 @@ export interface OwnMembership {
   can_resume: boolean;
   /** The card that renewals charge. */
   card: {
+    /** Send it as `payment_method_id`. */
+    payment_method_id: string;
     /** Brand of the card, such as `visa`. */
     brand: string;
     /** The last four digits of the card. */
@@ -135,7 +137,7 @@ export interface PauseMembershipParams {
 
 /** Pays a declined renewal, or brings back a membership. The card is charged from now on. */
 export interface PayMembershipParams {
-  /** The card for this payment and for the renewals: a new one, or a saved one. */
+  /** The card for this payment and for the renewals: a payment method, a confirmation token of Stripe, or a saved card. */
   payment_method_id: string;
   /** Whether the person agrees to the payment terms. */
   payment_consent: boolean;
@@ -149,7 +151,7 @@ export interface PlanChangeParams {
   amount: string;
   /** `next_amount` of that preview. */
   next_amount?: string | undefined;
-  /** Another card for this payment and the renewals. Without it, the card of the membership pays. The card for this payment and for the renewals: a new one, or a saved one. */
+  /** Another card for this payment and the renewals. Without it, the card of the membership pays. The card for this payment and for the renewals: a payment method, a confirmation token of Stripe, or a saved card. */
   payment_method_id?: string | undefined;
 }
 

@@ -6,7 +6,7 @@ export interface BuyPassParams {
   plan_id: string;
   /** The version of the plan that the person saw. It is sold for a day after the plan changed. */
   version_id?: string | undefined;
-  /** A new card, or a saved one. */
+  /** A payment method, a confirmation token of Stripe, or a saved card. */
   payment_method_id: string;
   /** Save the card for later payments. Without it, it is saved. */
   save_payment_method?: boolean | undefined;

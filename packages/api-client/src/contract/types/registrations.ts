@@ -123,7 +123,7 @@ export interface GuestRegistrationParams {
   amount?: string | number | undefined;
   /** How the price is paid: at once or in instalments. */
   payment_plan: 'full' | 'bi_weekly' | 'weekly';
-  /** A card: from Stripe, from the sandbox, or a saved one. Without it, the price is paid later. */
+  /** A card: a payment method, a confirmation token of Stripe (good for one charge), or a saved card. Without it, the price is paid later. */
   payment_method_id?: string | undefined;
   /** Must be true: the person accepts the liability waiver. */
   waiver_signed: boolean;
@@ -255,7 +255,7 @@ export interface RegistrationParams {
   amount?: string | number | undefined;
   /** How the price is paid: at once or in instalments. */
   payment_plan?: 'full' | 'bi_weekly' | 'weekly' | undefined;
-  /** A card: from Stripe, from the sandbox, or a saved one. Without it, the price is paid later. */
+  /** A card: a payment method, a confirmation token of Stripe (good for one charge), or a saved card. Without it, the price is paid later. */
   payment_method_id?: string | undefined;
   /** Whether to spend the studio credit of the caller before the card. */
   use_credit?: boolean | undefined;

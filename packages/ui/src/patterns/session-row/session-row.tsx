@@ -64,7 +64,7 @@ export function SessionRow(props: SessionRowProps) {
         <div data-part="price">
           <Price amount={price.amount} was={price.was} />
           {price.rate ? (
-            <Badge tone={price.rate === 'Member Rate' ? 'signal' : 'soft'}>{price.rate}</Badge>
+            <Badge tone="soft">{price.rate}</Badge>
           ) : null}
         </div>
         <SessionActionButton action={action} full={full} title={title} />

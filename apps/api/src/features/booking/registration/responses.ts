@@ -5,7 +5,7 @@ import { problem, type ProblemError } from '../../../platform/calls/problem.ts';
 import { isOneOf, openInstalmentStatuses } from '../../../platform/database/schema/statuses.ts';
 import { inProgress } from '../../../platform/idempotency/in-progress.ts';
 import { chargeTexts } from '../../payments/port/charge-texts.ts';
-import { chooseCard, declineReason, isWithoutCard } from '../../payments/port/decline-reason.ts';
+import { chooseCard, declineReason, enterAgain, isWithoutCard, refusedEntry } from '../../payments/port/decline-reason.ts';
 import type { PaymentRecord, RegistrationRecord } from '../ledger/registration-queries.ts';
 import { registrationView, type ViewedRegistration } from './view.ts';
 
@@ -41,6 +41,7 @@ export const creditChanged = 'credit_changed';
 /** For a charge that has certainly failed. Without a known reason, the message is that of the problem (SPEC-B 8.8). */
 export function paymentFailed(failureCode: string | null): ProblemError {
   if (failureCode === creditChanged) return problem('credit_changed');
+  if (failureCode === refusedEntry) return problem('payment_failed', { message: enterAgain });
   if (isWithoutCard(failureCode)) return problem('payment_failed', { message: chooseCard });
   const reason = declineReason(failureCode);
   return problem('payment_failed', reason === null ? {} : { reason, message: declineTexts[reason] });

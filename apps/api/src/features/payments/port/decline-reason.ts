@@ -67,6 +67,12 @@ export function declineReason(code: string | null): DeclineReason | null {
   return reasons.find(([, known]) => code !== null && known.includes(code))?.[0] ?? null;
 }
 
+/** The reason when the provider refused what was entered into its forms, because it was charged before or is too old. */
+export const refusedEntry = 'entry_refused';
+
+/** What the payer then reads. */
+export const enterAgain = 'This entry of a card was used before or has expired. Please enter the card again.';
+
 /** The codes for a payment method that is no card of the payer: unknown, of another type, or used up. */
 const noCardCodes: readonly (string | null)[] = [
   'payment_method_unknown',
@@ -81,5 +87,5 @@ const noCardCodes: readonly (string | null)[] = [
 /** Whether the charge had no card to charge. */
 export const isWithoutCard = (code: string | null): boolean => noCardCodes.includes(code);
 
-/** What the payer then reads. */
+/** What the payer reads without a card. */
 export const chooseCard = 'Choose a card.';

@@ -1,9 +1,13 @@
-import type { Stripe } from 'stripe';
+import { Stripe } from 'stripe';
+import { refusedEntry } from '../port/decline-reason.ts';
 import type { ChargeOutcome, ChargeRequest } from '../port/provider.ts';
 import { isCertainFailure } from './certain-failure.ts';
 import { known, makeFinal } from './charge-status.ts';
 import { cancelled, declineCode, withCard } from './outcome.ts';
 import type { StripeRecords } from './stripe-records.ts';
+
+/** What was entered into Stripe's forms, for one charge within twelve hours. Its confirmation makes a payment method of it. */
+const isConfirmationToken = (ref: string): boolean => ref.startsWith('ctoken_');
 
 /**
  * Charges in two steps: creates and records an intent, which moves no money, and then confirms it. Even after a crash, money
@@ -41,7 +45,7 @@ function intentOf(request: ChargeRequest, customer: string | null): Stripe.Payme
   return {
     amount: cents,
     currency: 'usd',
-    payment_method: paymentMethodId,
+    ...(isConfirmationToken(paymentMethodId) ? {} : { payment_method: paymentMethodId }),
     allowed_payment_method_types: ['card'],
     description,
     metadata: {
@@ -57,14 +61,15 @@ function intentOf(request: ChargeRequest, customer: string | null): Stripe.Payme
 async function confirm(
   stripe: Stripe,
   intentId: string,
-  { key, offSession: unattended = false }: ChargeRequest,
+  { key, paymentMethodId, offSession: unattended = false }: ChargeRequest,
 ): Promise<ChargeOutcome> {
   // Stripe.js shows the 3-D Secure challenge in the browser. Off session, Stripe declines such a card instead.
   const how = unattended ? { off_session: true } : { use_stripe_sdk: true };
+  const entered = isConfirmationToken(paymentMethodId) ? { confirmation_token: paymentMethodId } : {};
   try {
     const intent = await stripe.paymentIntents.confirm(
       intentId,
-      { ...how, ...withCard },
+      { ...how, ...entered, ...withCard },
       { idempotencyKey: `${key}_confirm` },
     );
     return asked(await makeFinal(stripe, intent));
@@ -73,6 +78,9 @@ async function confirm(
     const intent = await stripe.paymentIntents.retrieve(intentId, withCard);
     const outcome = await makeFinal(stripe, intent, { evenUnconfirmed: true });
     // When Stripe rejects the request itself, the intent does not record the reason.
+    const isRefused = error instanceof Stripe.errors.StripeInvalidRequestError;
+    if (outcome === cancelled && 'confirmation_token' in entered && isRefused)
+      return { status: 'declined', reason: refusedEntry };
     const isRecorded = outcome !== cancelled || !(error.decline_code ?? error.code);
     return isRecorded ? asked(outcome) : { status: 'declined', reason: declineCode(error) };
   }

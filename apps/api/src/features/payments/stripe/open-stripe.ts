@@ -9,6 +9,7 @@ import { abandon, known } from './charge-status.ts';
 import { charge } from './charge.ts';
 import { stripeClient, type StripeSettings } from './client.ts';
 import { list } from './list.ts';
+import type { Found } from './outcome.ts';
 import { payouts } from './payouts.ts';
 import { refundAndRecord } from './refund-and-record.ts';
 import { refundsOf } from './refunds-of.ts';
@@ -36,12 +37,16 @@ export function openStripe(
 ): StripeProvider {
   const stripe = stripeClient(settings);
   const records = stripeRecords(database.db);
+  const withMethodNoted = async <Outcome extends Found>(key: string, outcome: Outcome): Promise<Outcome> => {
+    if (outcome.status === 'succeeded' && outcome.card) await records.noteMethod(key, outcome.card.ref);
+    return outcome;
+  };
   return {
     name: 'stripe',
     publishableKey: settings.publishableKey,
-    charge: (request) => charge(stripe, records, request),
-    find: (key) => known(stripe, records, key),
-    abandon: (key, cents) => abandon(stripe, records, key, cents),
+    charge: async (request) => withMethodNoted(request.key, await charge(stripe, records, request)),
+    find: async (key) => withMethodNoted(key, await known(stripe, records, key)),
+    abandon: async (key, cents) => withMethodNoted(key, await abandon(stripe, records, key, cents)),
     refund: (request) => refundAndRecord(stripe, database, log, recordRefunds, request, clock),
     list: (since) => list(stripe, since),
     payouts: (since) => payouts(stripe, since),

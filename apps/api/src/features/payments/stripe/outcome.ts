@@ -12,7 +12,8 @@ export const cancelled: FinalOutcome = { status: 'declined', reason: 'cancelled'
 
 /**
  * Maps the status of an intent to a charge outcome. `retry`: the card was declined but the intent still accepts another card,
- * so the decline is final only after the intent is cancelled. `none`: the intent was created but never confirmed.
+ * so the decline is final only after the intent is cancelled. `none`: the intent was created but never confirmed; one for a
+ * confirmation token has no payment method until then.
  */
 export function readIntent(intent: Stripe.PaymentIntent): Found | { readonly status: 'retry' } {
   switch (intent.status) {
@@ -30,7 +31,7 @@ export function readIntent(intent: Stripe.PaymentIntent): Found | { readonly sta
         ? { status: 'unknown' }
         : { status: 'requires_action', clientSecret: intent.client_secret, cents: intent.amount };
     case 'requires_payment_method':
-      return { status: 'retry' };
+      return { status: intent.last_payment_error ? 'retry' : 'none' };
     case 'requires_confirmation':
       return { status: 'none' };
     case 'canceled':

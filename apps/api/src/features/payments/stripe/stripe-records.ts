@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm';
 import { systemNow } from '../../../platform/database/schema/database-time.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { stripeCustomers, stripeIntents } from '../../../platform/database/schema/payments.ts';
@@ -48,6 +48,14 @@ export function stripeRecords(db: Db) {
           setWhere: sql`${stripeIntents.confirmingAt} is null and ${stripeIntents.abandonedAt} is null`,
         });
       return read(key);
+    },
+
+    /** Stores the payment method that a charge stored its card as. It was unknown if a confirmation token was charged. */
+    async noteMethod(key: string, methodRef: string): Promise<void> {
+      await db
+        .update(stripeIntents)
+        .set({ methodRef })
+        .where(and(eq(stripeIntents.key, key), ne(stripeIntents.methodRef, methodRef)));
     },
 
     /** The Stripe customer of a card that was stored earlier, or null. */

@@ -20,9 +20,11 @@ function foldedLetters(text: SQL): SQL {
   return sql`case when octet_length(${text}) = char_length(${text}) then lower(${text}) else ${plain} end`;
 }
 
-/** Text as a search compares it, in SQL what `fold` is in code, but for the number of spaces. */
+const singleSpaces = (text: SQL): SQL => sql`regexp_replace(${text}, ${sql.raw(String.raw`'\s+'`)}, ' ', 'g')`;
+
+/** Text as a search compares it, in SQL what `fold` is in code, but for spaces at the ends. */
 export const folded = (text: SQL): SQL =>
-  sql`translate(${foldedLetters(text)}, ${literal(hyphens + apostrophes)}, ${spaces(hyphens)})`;
+  singleSpaces(sql`translate(${foldedLetters(text)}, ${literal(hyphens + apostrophes)}, ${spaces(hyphens)})`);
 
 /** A name as in URLs, with hyphens between its words: `All levels` is `all-levels`. */
 export const nameInUrls = (name: SQL): SQL =>
@@ -31,7 +33,7 @@ export const nameInUrls = (name: SQL): SQL =>
 /** A name as a search for the beginnings of words compares it, in SQL what `foldedName` is in code. */
 export const foldedName = (name: SQL): SQL => {
   const parted = sql`translate(${foldedLetters(name)}, ${literal(apostrophes + hyphens)}, ${spaces(apostrophes)})`;
-  return sql`' ' || ${folded(name)} || ' ' || ${parted}`;
+  return sql`' ' || ${folded(name)} || ' ' || ${singleSpaces(parted)}`;
 };
 
 /** A text in which `like` finds itself only. */

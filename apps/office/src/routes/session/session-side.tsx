@@ -1,0 +1,77 @@
+import type { OfficeSession } from '@detroit-well/api-client';
+import { paths, siteUrl } from '@detroit-well/config/paths';
+import { formatDayOfMonth, formatLongWeekday, formatMonth } from '@detroit-well/config/studio-time';
+import { SeatMeter } from '@detroit-well/ui/components/seat-meter';
+import { TextLink } from '@detroit-well/ui/components/text-link';
+import { DatePlate } from '@detroit-well/ui/patterns/date-plate';
+import { useQuery } from '@tanstack/react-query';
+import { useMay } from '../../access/access.ts';
+import { rosterQuery } from '../../api/roster-queries.ts';
+import { dollars } from '../../format/dollars.ts';
+import { placesText } from '../../sessions/places.ts';
+import { readSettings } from '../../settings/settings.ts';
+
+/** Beside the facts of a session: who is in, and what visitors see of it. */
+export function SessionSide({ session }: { session: OfficeSession }) {
+  return (
+    <aside className="session-side" aria-label="Who is in, and the public site">
+      {useMay('roster.read') ? <WhoIsIn session={session} /> : null}
+      {session.status === 'cancelled' ? null : <PublicCard session={session} />}
+    </aside>
+  );
+}
+
+/** More names are on the roster. */
+const namesShown = 10;
+
+function WhoIsIn({ session }: { session: OfficeSession }) {
+  const { data } = useQuery({ ...rosterQuery(session.id), meta: { background: true } });
+  const mayPerson = useMay('people.read');
+  const places = placesText(session);
+  const people = data?.results.filter(({ status }) => status === 'confirmed') ?? [];
+  const further = people.length - namesShown;
+  return (
+    <section aria-labelledby="who-is-in">
+      <div className="session-side__head">
+        <h2 id="who-is-in">Who is in</h2>
+        <TextLink href={paths.office.roster(session.id)}>Roster</TextLink>
+      </div>
+      <p className="session-side__places">
+        {places}
+        <SeatMeter taken={session.booked_count} max={session.max_participants} label={places} />
+      </p>
+      <ul>
+        {people.slice(0, namesShown).map(({ registration_id: id, person_id: person, name }) => (
+          <li key={id}>
+            {person !== null && mayPerson ? <a href={paths.office.person(person)}>{name}</a> : name}
+          </li>
+        ))}
+        {further > 0 ? <li className="muted">{`and ${further} more`}</li> : null}
+      </ul>
+    </section>
+  );
+}
+
+function PublicCard({ session }: { session: OfficeSession }) {
+  const { id, title, category_name: category, program_title: program, start_datetime: start } = session;
+  const { apiUrl, publicSiteUrl } = readSettings();
+  const href = siteUrl(publicSiteUrl, paths.session({ category, program, title, public_id: id }));
+  return (
+    <section aria-labelledby="on-the-site">
+      <div className="session-side__head">
+        <h2 id="on-the-site">On the public site</h2>
+        <TextLink href={href}>Open the page</TextLink>
+      </div>
+      <div className="public-card">
+        {session.picture ? <img src={apiUrl + session.picture.path} alt="" /> : null}
+        <DatePlate day={formatDayOfMonth(start)} lines={[formatLongWeekday(start), formatMonth(start)]} />
+        <p className="public-card__program muted">{program}</p>
+        <p className="public-card__title">{title}</p>
+        <p className="public-card__price">
+          <span className="muted">Public Rate</span>
+          <b className="num">{dollars(session.price_public)}</b>
+        </p>
+      </div>
+    </section>
+  );
+}
