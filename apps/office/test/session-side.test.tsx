@@ -39,7 +39,7 @@ function show(permissions: OfficeAccess['permissions'], over: Parameters<typeof 
 it('names who is in, as links for those who may see people, and how many more there are', async () => {
   const people = Array.from({ length: 12 }, (_, index) => entry(index + 1));
   read.mockResolvedValue({ results: [...people, entry(13, 'cancelled')] });
-  show(['roster.read', 'people.read'], { booked_count: 12, max_participants: 16 });
+  show(['roster.read', 'people.read']);
   const first = await screen.findByRole('link', { name: 'Skater 1' });
   expect(first.getAttribute('href')).toBe('/office/people/p1');
   expect(screen.getByText('and 2 more')).toBeTruthy();
@@ -51,6 +51,12 @@ it('names people without links to a coach, and asks for no roster without the ri
   show(['roster.read']);
   expect(await screen.findByText('Skater 1')).toBeTruthy();
   expect(screen.queryByRole('link', { name: 'Skater 1' })).toBeNull();
+});
+
+it('says that nobody is in', async () => {
+  read.mockResolvedValue({ results: [] });
+  show(['roster.read']);
+  expect(await screen.findByText('Nobody yet.')).toBeTruthy();
 });
 
 it('shows what visitors see, with a link to the page', () => {

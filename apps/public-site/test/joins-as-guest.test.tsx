@@ -226,7 +226,7 @@ describe('a membership that includes sessions', () => {
     await press('Complete Registration');
     await expectPanelText('You are a member now.');
     const last = only('session').at(-1)?.body;
-    expect(last).toMatchObject({ payment_method_id: 'pm_1', save_payment_method: false });
+    expect(last).toMatchObject({ payment_method_id: 'pm_2', save_payment_method: false });
     expect(last).not.toHaveProperty('use_included');
   });
 });

@@ -1,14 +1,12 @@
 import type { OfficeSession } from '@detroit-well/api-client';
 import { paths, siteUrl } from '@detroit-well/config/paths';
 import { formatDayOfMonth, formatLongWeekday, formatMonth } from '@detroit-well/config/studio-time';
-import { SeatMeter } from '@detroit-well/ui/components/seat-meter';
 import { TextLink } from '@detroit-well/ui/components/text-link';
 import { DatePlate } from '@detroit-well/ui/patterns/date-plate';
 import { useQuery } from '@tanstack/react-query';
 import { useMay } from '../../access/access.ts';
 import { rosterQuery } from '../../api/roster-queries.ts';
 import { dollars } from '../../format/dollars.ts';
-import { placesText } from '../../sessions/places.ts';
 import { readSettings } from '../../settings/settings.ts';
 
 /** Beside the facts of a session: who is in, and what visitors see of it. */
@@ -27,7 +25,6 @@ const namesShown = 10;
 function WhoIsIn({ session }: { session: OfficeSession }) {
   const { data } = useQuery({ ...rosterQuery(session.id), meta: { background: true } });
   const mayPerson = useMay('people.read');
-  const places = placesText(session);
   const people = data?.results.filter(({ status }) => status === 'confirmed') ?? [];
   const further = people.length - namesShown;
   return (
@@ -36,10 +33,7 @@ function WhoIsIn({ session }: { session: OfficeSession }) {
         <h2 id="who-is-in">Who is in</h2>
         <TextLink href={paths.office.roster(session.id)}>Roster</TextLink>
       </div>
-      <p className="session-side__places">
-        {places}
-        <SeatMeter taken={session.booked_count} max={session.max_participants} label={places} />
-      </p>
+      {data && people.length === 0 ? <p className="muted">Nobody yet.</p> : null}
       <ul>
         {people.slice(0, namesShown).map(({ registration_id: id, person_id: person, name }) => (
           <li key={id}>
