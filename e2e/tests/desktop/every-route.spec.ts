@@ -45,7 +45,10 @@ test(
   { tag: '@time' },
   async ({ page, addresses, studio }) => {
     // A word that is wider than a phone, in a session of the next days: the lists and tables of many pages show it.
-    await studio.session({ title: `Rollschuhlaufmeisterschaftsvorbereitung ${unique()}`, startsIn: { days: 1 } });
+    await studio.session({
+      title: `Rollschuhlaufmeisterschaftsvorbereitung ${unique()}`,
+      startsIn: { days: 1 },
+    });
     await checkEveryWidth(page, await everyPublicRoute(studio, addresses));
   },
 );

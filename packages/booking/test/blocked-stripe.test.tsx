@@ -19,7 +19,10 @@ async function until(check: () => void): Promise<void> {
 }
 
 /** The part of Stripe.js that the card field uses. */
-function stripe({ ready = true, token = Promise.resolve<unknown>({ confirmationToken: { id: 'ctoken_1' } }) } = {}) {
+function stripe({
+  ready = true,
+  token = Promise.resolve<unknown>({ confirmationToken: { id: 'ctoken_1' } }),
+} = {}) {
   const element = {
     mount: () => undefined,
     on: (name: string, listen: () => void) => void (name === 'ready' && ready && setTimeout(listen, 100)),

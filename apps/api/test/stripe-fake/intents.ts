@@ -95,9 +95,7 @@ export function confirmIntent(state: FakeState, id: string, form: Form): FakeInt
   const waits = token === undefined ? 'requires_confirmation' : 'requires_payment_method';
   if (intent.status !== waits) throw invalid('payment_intent_unexpected_state');
   const method =
-    token === undefined
-      ? state.methods.get(intent.payment_method ?? '')
-      : takeToken(state, intent, token);
+    token === undefined ? state.methods.get(intent.payment_method ?? '') : takeToken(state, intent, token);
   if (method === undefined) throw missing();
   const offSession = text(form, 'off_session') === 'true';
   if (method.behaviour === 'succeeds') return succeed(state, intent);

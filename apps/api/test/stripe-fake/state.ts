@@ -18,7 +18,7 @@ export interface FakeMethod {
 }
 
 /** What was entered into Stripe's forms. */
-export interface FakeToken {
+interface FakeToken {
   readonly id: string;
   /** The payment method that its confirmation makes. */
   readonly method: FakeMethod;

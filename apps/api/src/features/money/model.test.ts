@@ -17,7 +17,15 @@ it('random payments, refunds, moves, cancellations and acts of the team never gi
     owner: await aTeamMember(server, 'owner'),
     desk: await aTeamMember(server, 'front_desk', 0),
   };
-  const until = ['take 201', 'refund 201', 'move 200', 'memberPays 200', 'asked 202', 'staffCancels 200', 'staffMoves 200'];
+  const until = [
+    'take 201',
+    'refund 201',
+    'move 200',
+    'memberPays 200',
+    'asked 202',
+    'staffCancels 200',
+    'staffMoves 200',
+  ];
   const done = await randomMoneySteps(server, people, { steps: 120, seed: 11, until });
   expect(Object.keys(done)).toEqual(expect.arrayContaining(until));
 });

@@ -63,9 +63,7 @@ export function SessionRow(props: SessionRowProps) {
       <div data-part="go">
         <div data-part="price">
           <Price amount={price.amount} was={price.was} />
-          {price.rate ? (
-            <Badge tone="soft">{price.rate}</Badge>
-          ) : null}
+          {price.rate ? <Badge tone="soft">{price.rate}</Badge> : null}
         </div>
         <SessionActionButton action={action} full={full} title={title} />
       </div>

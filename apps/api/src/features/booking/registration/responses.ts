@@ -5,7 +5,13 @@ import { problem, type ProblemError } from '../../../platform/calls/problem.ts';
 import { isOneOf, openInstalmentStatuses } from '../../../platform/database/schema/statuses.ts';
 import { inProgress } from '../../../platform/idempotency/in-progress.ts';
 import { chargeTexts } from '../../payments/port/charge-texts.ts';
-import { chooseCard, declineReason, enterAgain, isWithoutCard, refusedEntry } from '../../payments/port/decline-reason.ts';
+import {
+  chooseCard,
+  declineReason,
+  enterAgain,
+  isWithoutCard,
+  refusedEntry,
+} from '../../payments/port/decline-reason.ts';
 import type { PaymentRecord, RegistrationRecord } from '../ledger/registration-queries.ts';
 import { registrationView, type ViewedRegistration } from './view.ts';
 

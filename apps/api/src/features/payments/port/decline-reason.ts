@@ -71,7 +71,8 @@ export function declineReason(code: string | null): DeclineReason | null {
 export const refusedEntry = 'entry_refused';
 
 /** What the payer then reads. */
-export const enterAgain = 'Your card entry has expired or was used before. Nothing was charged. Please enter it again.';
+export const enterAgain =
+  'Your card entry has expired or was used before. Nothing was charged. Please enter it again.';
 
 /** The codes for a payment method that is no card of the payer: unknown, of another type, or used up. */
 const noCardCodes: readonly (string | null)[] = [

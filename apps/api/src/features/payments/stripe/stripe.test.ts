@@ -35,7 +35,11 @@ type Kind = (typeof kinds)[number]['kind'];
 const entered = (kind: Kind) => {
   const keyOf = (key: string) => `${key} by ${kind}`;
   const charged = async (number: string, key: string, more?: Partial<ChargeRequest>) =>
-    charge(kind === 'payment method' ? fixture.fake.card(number) : fixture.fake.token(number), keyOf(key), more);
+    charge(
+      kind === 'payment method' ? fixture.fake.card(number) : fixture.fake.token(number),
+      keyOf(key),
+      more,
+    );
   const find = (key: string) => fixture.payments.find(keyOf(key));
   const abandon = (key: string) => fixture.payments.abandon(keyOf(key), 7500);
   return { charged, find, abandon, intents: (key: string) => intentOf(keyOf(key)) };

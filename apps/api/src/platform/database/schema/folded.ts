@@ -20,7 +20,8 @@ function foldedLetters(text: SQL): SQL {
   return sql`case when octet_length(${text}) = char_length(${text}) then lower(${text}) else ${plain} end`;
 }
 
-const singleSpaces = (text: SQL): SQL => sql`regexp_replace(${text}, ${sql.raw(String.raw`'\s+'`)}, ' ', 'g')`;
+const singleSpaces = (text: SQL): SQL =>
+  sql`regexp_replace(${text}, ${sql.raw(String.raw`'\s+'`)}, ' ', 'g')`;
 
 /** Text as a search compares it, in SQL what `fold` is in code, but for spaces at the ends. */
 export const folded = (text: SQL): SQL =>
