@@ -79,7 +79,7 @@ it.each([true, false])(
     const site = await createSite({ ...options, showSamples });
     const { body } = await site.inject({ url: '/training' });
     await site.close();
-    expect(body.includes('Placeholder member')).toBe(showSamples);
+    expect(body.includes('A sample.')).toBe(showSamples);
   },
 );
 

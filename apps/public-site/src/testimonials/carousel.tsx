@@ -46,7 +46,7 @@ export function TestimonialCarousel() {
                 <Avatar name={slide.name} />
                 <span>
                   <b>{slide.name}</b>
-                  <span className="muted">{slide.detail}</span>
+                  <span className="muted">{`${slide.detail}. A sample.`}</span>
                 </span>
               </figcaption>
             </figure>

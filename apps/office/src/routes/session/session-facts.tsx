@@ -4,6 +4,7 @@ import { formatDateAndTimeRange, formatMediumDate, formatTime } from '@detroit-w
 import type { ReactNode } from 'react';
 import { dollars } from '../../format/dollars.ts';
 import { listed as namesListed } from '../../format/listed.ts';
+import { unbroken } from '../../format/unbroken.ts';
 import { fieldText } from '../../history/entry-text.ts';
 import { placesText } from '../../sessions/places.ts';
 
@@ -44,7 +45,7 @@ export function SessionFacts({ session }: { session: OfficeSession }) {
           <dt>Meetings</dt>
           <dd>
             {meetings.map(({ start_datetime: start, end_datetime: end }) => (
-              <div key={start}>{formatDateAndTimeRange(start, end)}</div>
+              <div key={start}>{unbroken(formatDateAndTimeRange(start, end))}</div>
             ))}
           </dd>
         </>
