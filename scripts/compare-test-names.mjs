@@ -1,8 +1,8 @@
 /**
  * Compares the names of all tests of two revisions and prints which are gone, moved and new:
  *
- *     node scripts/compare-test-names.mjs <before> <after>
- *     node scripts/compare-test-names.mjs --list <revision> > names.json
+ *     npm run compare-tests -- <before> <after>
+ *     npm run --silent compare-tests -- --list <revision> > names.json
  *
  * Each side is a Git revision or a file that `--list` wrote. A revision is installed in a folder of its own, and the runners list
  * its tests: Vitest collects them, so that every row of a table is a name, and Playwright lists the tests of every project. The
@@ -26,7 +26,8 @@ async function vitestTests(checkout, { folder, script, options }) {
   const output = join(await mkdtemp(join(tmpdir(), 'test-names-')), 'names.json');
   try {
     const list = ['list', '--no-static-parse', `--json=${output}`, ...options];
-    await run(join(cwd, 'node_modules/.bin/vitest'), list, { cwd, maxBuffer: manyBytes });
+    const { stderr } = await run(join(cwd, 'node_modules/.bin/vitest'), list, { cwd, maxBuffer: manyBytes });
+    if (!existsSync(output)) throw new Error(`Vitest listed no tests of ${folder} ${script}.\n${stderr}`);
     const tests = JSON.parse(await readFile(output, 'utf8'));
     return tests.map(({ name, file }) => ({
       run: `${folder} ${script}`,

@@ -66,6 +66,7 @@ function open(passes: object, routes: Record<string, (body: unknown) => Reply> =
   server({
     'GET /passes/': () => ({ data: passes }),
     'GET /plans/': () => ({ data: plans }),
+    'GET /dashboard/': () => ({ data: { profile: { first_name: 'Ada', last_name: 'Lovelace' } } }),
     'GET /payments/methods/': () => ({
       data: [{ payment_method_id: 'pm_saved', brand: 'visa', last4: '4242', exp_month: 12, exp_year: 2099 }],
     }),
@@ -80,6 +81,9 @@ function open(passes: object, routes: Record<string, (body: unknown) => Reply> =
     </QueryClientProvider>,
   );
 }
+
+/** The panel goes back in the history when it closes, a moment later. */
+const goesBack = () => new Promise((resolve) => addEventListener('popstate', resolve, { once: true }));
 
 describe('the passes of a member', () => {
   it('show what is left and until when, and that the same credit came back', async () => {
@@ -117,7 +121,9 @@ describe('the passes of a member', () => {
     await screen.findByRole('alert', { name: 'There is a problem' });
     expect(sent.filter(({ key }) => key === 'POST /passes/')).toEqual([]);
     fireEvent.click(screen.getByLabelText(/charged \$280\.00 today/));
+    const closed = goesBack();
     click('Buy for $280');
+    await closed;
     await screen.findByText('Paid. Your credits are ready.');
     const [body] = sent
       .filter(({ key }) => key === 'POST /passes/')
@@ -128,5 +134,29 @@ describe('the passes of a member', () => {
       payment_method_id: 'pm_saved',
       payment_consent: true,
     });
+  });
+
+  it('ask somebody without a name for it, and store it before they pay', async () => {
+    history.replaceState(null, '', '/dashboard/passes?plan=ten-1');
+    const payment = { status: 'succeeded', client_secret: null, amount: '280.00' };
+    open(none, {
+      'GET /dashboard/': () => ({ data: { profile: { first_name: '', last_name: '' } } }),
+      'PATCH /me/': () => ({ data: {} }),
+      'POST /passes/': () => ({ data: { pass_id: 'p2', payment, message: '' } }),
+    });
+    await screen.findByLabelText('First name');
+    await screen.findByLabelText(/4242/);
+    fireEvent.click(screen.getByLabelText(/charged \$280\.00 today/));
+    click('Buy for $280');
+    await screen.findAllByText('First name is required');
+    fireEvent.change(screen.getByLabelText('First name'), { target: { value: 'Ines' } });
+    fireEvent.change(screen.getByLabelText('Last name'), { target: { value: 'Moreno' } });
+    const closed = goesBack();
+    click('Buy for $280');
+    await closed;
+    await screen.findByText('Paid. Your credits are ready.');
+    const changes = sent.filter(({ key }) => /^(PATCH|POST)/.test(key));
+    expect(changes.map(({ key }) => key)).toEqual(['PATCH /me/', 'POST /passes/']);
+    expect(String(changes[0]?.body)).toContain('Moreno');
   });
 });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { aCard, cards, paymentIn } from '../../../test/booking.ts';
+import { aCard, aMember, cards, paymentIn } from '../../../test/booking.ts';
 import { passFixture } from '../../../test/pass-fixture.ts';
 import { planVersions } from '../../platform/database/schema/plans.ts';
 import { reconcilePasses } from './reconcile-passes.ts';
@@ -62,6 +62,17 @@ describe('buying a pass', () => {
     expect([await act.taken(person), await act.emails(person)]).toEqual([0, []]);
     expect((await act.buy(person)).status).toBe(201);
     expect(await act.problems()).toEqual([]);
+  });
+
+  it('is refused to somebody without a name, and charges nothing', async () => {
+    const { act, server } = fixture;
+    const nameless = await aMember(server, { lastName: '' });
+    const refused = await act.buy(nameless);
+    expect([refused.status, refused.body]).toMatchObject([
+      400,
+      { code: 'profile_incomplete', last_name: ['Last name is required'] },
+    ]);
+    expect(await act.taken(nameless)).toBe(0);
   });
 
   it('is refused without consent, and for a membership or something that is not sold', async () => {

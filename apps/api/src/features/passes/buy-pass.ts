@@ -30,6 +30,7 @@ import { chargeWithTimeout } from '../payments/port/provider-timeout.ts';
 import type { PaymentsDeps } from '../payments/port/provider.ts';
 import { versionSold } from '../plans/version-sold.ts';
 import { requireUsableCard } from '../saved-cards/saved-cards.ts';
+import { requireNamed } from '../users/identity.ts';
 import { requirePerson } from '../users/require-person.ts';
 import { applyPassOutcome } from './apply-pass-outcome.ts';
 import { reconcilePassCharge } from './reconcile-passes.ts';
@@ -57,7 +58,10 @@ export const buyPass: Handler<Buy, PaymentsDeps> = async (call, deps) => {
     // An attempt with an unread key would abandon the open charge of its own first request.
     readFirst: true,
     resume: (key, request) => resume(deps, request, key),
-    attempt: () => attempt(call, deps, idempotentRequestOf(call)),
+    attempt: async () => {
+      await requireNamed(deps.database.db, caller.userId);
+      return attempt(call, deps, idempotentRequestOf(call));
+    },
   });
 };
 

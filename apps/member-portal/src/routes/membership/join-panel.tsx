@@ -6,14 +6,14 @@ import { membershipBegun, savedForRenewals } from '@detroit-well/booking/joining
 import { serverNow } from '@detroit-well/config/server-clock';
 import { studioDay } from '@detroit-well/config/studio-time';
 import { toCents } from '@detroit-well/pricing';
-import { Sheet, SheetSection } from '@detroit-well/ui/components/sheet';
-import { FormTextField } from '@detroit-well/ui/form/fields';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Sheet } from '@detroit-well/ui/components/sheet';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { client } from '../../api/client.ts';
-import { dashboardQuery, plansQuery, refreshAfterMembership } from '../../api/queries.ts';
+import { plansQuery, refreshAfterMembership } from '../../api/queries.ts';
 import { dollars } from '../../format/money.ts';
 import { PaymentFoot, PaymentForm } from '../../registration/payment-form.tsx';
+import { saveName, useAsksName, YourName } from '../../registration/your-name.tsx';
 import '@detroit-well/ui/done.css';
 import '../../registration/registration.css';
 import './membership.css';
@@ -34,17 +34,14 @@ export function JoinPanel({ plans, asked, onClose, onJoined }: JoinPanelProps) {
   const formId = useId();
   const [today] = useState(() => studioDay(serverNow()));
   const first = plans.find(({ id, version_id }) => id === asked || version_id === asked) ?? plans[0];
-  const { data: dashboard, isPending: isLoading } = useQuery(dashboardQuery());
-  const profile = dashboard?.profile;
-  const asksName = !isLoading && !(profile?.first_name.trim() && profile.last_name.trim());
+  const { isLoading, asksName } = useAsksName();
   const { form, card, flow, problem } = useMembershipPayment({
     name: 'join',
     asksName,
     amount: first?.price ?? '0.00',
     values: { plan_id: first?.id ?? '', version_id: first?.version_id ?? '' },
     send: async ({ plan_id, version_id, first_name, last_name }, payment_method_id, idempotencyKey) => {
-      // The membership is that of a person whom the desk can greet. Repeated, it says the same.
-      if (first_name) await client.profile.updateMe({ body: { profile: { first_name, last_name } } });
+      await saveName({ first_name, last_name });
       return client.memberships.buy(
         { body: { plan_id, version_id, payment_method_id, payment_consent: true } },
         { idempotencyKey },
@@ -111,14 +108,7 @@ export function JoinPanel({ plans, asked, onClose, onJoined }: JoinPanelProps) {
         keeps={savedForRenewals}
         before={
           <>
-            {asksName ? (
-              <SheetSection title="Your name">
-                <div className="join-name">
-                  <FormTextField name="first_name" label="First name" autoComplete="given-name" />
-                  <FormTextField name="last_name" label="Last name" autoComplete="family-name" />
-                </div>
-              </SheetSection>
-            ) : null}
+            {asksName ? <YourName /> : null}
             <HowYouPay formId={formId} plans={plans} chosen={plan} onChange={choose} />
           </>
         }

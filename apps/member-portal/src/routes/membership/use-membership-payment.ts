@@ -5,7 +5,7 @@ import { usePaymentFlow } from '@detroit-well/booking/payment-flow';
 import type { PaymentState } from '@detroit-well/booking/payment-flow/state';
 import { tabAttemptStorage } from '@detroit-well/booking/payment-flow/storage';
 import { useForm } from '@detroit-well/ui/form/use-form';
-import { identityForm, registrationPanelForm } from '@detroit-well/validation';
+import { registrationPanelForm } from '@detroit-well/validation';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -13,22 +13,20 @@ import * as z from 'zod';
 import { client } from '../../api/client.ts';
 import { savedCardsQuery } from '../../api/queries.ts';
 import { useRejection } from '../../registration/use-rejection.ts';
+import { asked, noName, unasked } from '../../registration/your-name.tsx';
 
 const consentForm = registrationPanelForm.pick({ payment_consent: true }).extend({
   plan_id: z.string(),
   version_id: z.string(),
   due_now: z.string(),
   next_amount: z.string(),
-  /** Of a member whose account has no name yet; otherwise empty. */
-  first_name: z.string(),
-  last_name: z.string(),
+  ...unasked,
 });
-const { first_name, last_name } = identityForm.shape;
-const namedForm = consentForm.extend({ first_name, last_name });
+const namedForm = consentForm.extend(asked);
 export type Values = z.input<typeof consentForm>;
 type Sent = z.output<typeof consentForm>;
 
-const empty = { payment_consent: false, due_now: '', next_amount: '', first_name: '', last_name: '' };
+const empty = { payment_consent: false, due_now: '', next_amount: '', ...noName };
 
 interface MembershipPayment {
   /** Distinguishes the stored attempts. */

@@ -13,6 +13,7 @@ import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { plansQuery, refreshAfterPass } from '../../api/queries.ts';
 import { dollars } from '../../format/money.ts';
 import { PaymentFoot, PaymentForm } from '../../registration/payment-form.tsx';
+import { useAsksName, YourName } from '../../registration/your-name.tsx';
 import '@detroit-well/ui/done.css';
 import '../../registration/registration.css';
 import { creditsText } from '@detroit-well/booking/prepaid';
@@ -34,8 +35,10 @@ export function BuyPassPanel({ packs, asked, known, onClose, onBought }: BuyPass
   const formId = useId();
   const [today] = useState(() => studioDay(serverNow()));
   const first = packs.find(({ id, version_id }) => id === asked || version_id === asked) ?? packs[0];
+  const { isLoading, asksName } = useAsksName();
   const { form, card, flow, problem } = usePassPayment({
     pack: first,
+    asksName,
     known,
     onChange: (state) => {
       if (state.kind === 'price_changed') void takeNewVersion();
@@ -79,7 +82,13 @@ export function BuyPassPanel({ packs, asked, known, onClose, onBought }: BuyPass
         <SheetSummary day={dollars(pack.price)} title={pack.name} detail={`Until ${last}`} badge={null} />
       }
       footer={
-        <PaymentFoot formId={formId} flow={flow} label="Due today" amount={dollars(pack.price)}>
+        <PaymentFoot
+          formId={formId}
+          flow={flow}
+          label="Due today"
+          amount={dollars(pack.price)}
+          disabledReason={isLoading ? 'Your account is loading.' : undefined}
+        >
           {`Buy for ${formatCents(cents)}`}
         </PaymentFoot>
       }
@@ -90,23 +99,26 @@ export function BuyPassPanel({ packs, asked, known, onClose, onBought }: BuyPass
         due={{ cents, keeps: false }}
         held={bookingMessages.nothingChargedYet}
         before={
-          packs.length > 1 ? (
-            <SheetSection title="Which pack">
-              <RadioCards
-                id={fieldIdOf(formId, 'plan_id')}
-                legend="Which pack"
-                legendHidden
-                value={pack.version_id}
-                onChange={choose}
-                options={packs.map((one) => ({
-                  value: one.version_id,
-                  label: one.name,
-                  detail: `${formatCents(Math.round(toCents(one.price) / one.credits))} each, for ${one.valid_days} days`,
-                  aside: dollars(one.price),
-                }))}
-              />
-            </SheetSection>
-          ) : null
+          <>
+            {asksName ? <YourName /> : null}
+            {packs.length > 1 ? (
+              <SheetSection title="Which pack">
+                <RadioCards
+                  id={fieldIdOf(formId, 'plan_id')}
+                  legend="Which pack"
+                  legendHidden
+                  value={pack.version_id}
+                  onChange={choose}
+                  options={packs.map((one) => ({
+                    value: one.version_id,
+                    label: one.name,
+                    detail: `${formatCents(Math.round(toCents(one.price) / one.credits))} each, for ${one.valid_days} days`,
+                    aside: dollars(one.price),
+                  }))}
+                />
+              </SheetSection>
+            ) : null}
+          </>
         }
       >
         <DueList

@@ -14,16 +14,20 @@ import * as z from 'zod';
 import { client } from '../../api/client.ts';
 import { savedCardsQuery } from '../../api/queries.ts';
 import { useRejection } from '../../registration/use-rejection.ts';
+import { asked, noName, saveName, unasked } from '../../registration/your-name.tsx';
 import type { Pack } from './pack.ts';
 
 const buyForm = registrationPanelForm
   .pick({ payment_consent: true })
-  .extend({ plan_id: z.string(), version_id: z.string(), save_payment_method: z.boolean() });
+  .extend({ plan_id: z.string(), version_id: z.string(), save_payment_method: z.boolean(), ...unasked });
+const namedForm = buyForm.extend(asked);
 type Values = z.input<typeof buyForm>;
 type Sent = z.output<typeof buyForm>;
 
 interface PassPayment {
   readonly pack: Pack | undefined;
+  /** The form asks for the name, which the account does not have. */
+  readonly asksName: boolean;
   /** The ids of the passes before this one. */
   readonly known: readonly string[];
   readonly onDone: (result: PassResult) => void;
@@ -31,15 +35,16 @@ interface PassPayment {
 }
 
 /** The form, the card and the payment of a pass. After the bank's question, the same request is sent again. */
-export function usePassPayment({ pack, known, onDone, onChange }: PassPayment) {
+export function usePassPayment({ pack, asksName, known, onDone, onChange }: PassPayment) {
   const amount = pack?.price ?? '0.00';
   const saved = useQuery(savedCardsQuery());
   const card = useCardEntry(client, { savedCards: saved.data ?? (saved.isLoading ? null : []) });
   const [storage] = useState(() => tabAttemptStorage('attempt:pass'));
   const [pending] = useState(() => storage.read().pending?.values as Partial<Values> | undefined);
   const form = useForm<Values, unknown, Sent>({
-    resolver: zodResolver(buyForm),
+    resolver: zodResolver(asksName ? namedForm : buyForm),
     defaultValues: {
+      ...noName,
       payment_consent: false,
       save_payment_method: savePaymentMethodDefault,
       plan_id: pack?.id ?? '',
@@ -55,8 +60,10 @@ export function usePassPayment({ pack, known, onDone, onChange }: PassPayment) {
       provider: card.currentProvider,
       storage,
       amount,
-      send: ({ key, paymentMethodId }, { plan_id, version_id, save_payment_method }) =>
-        client.passes.buy(
+      send: async ({ key, paymentMethodId }, values) => {
+        const { plan_id, version_id, save_payment_method, first_name, last_name } = values;
+        await saveName({ first_name, last_name });
+        return client.passes.buy(
           {
             body: {
               plan_id,
@@ -67,7 +74,8 @@ export function usePassPayment({ pack, known, onDone, onChange }: PassPayment) {
             },
           },
           { idempotencyKey: key },
-        ),
+        );
+      },
       readBack: async () => {
         const { passes } = await client.passes.list({ background: true });
         const bought = passes.find(({ id }) => !known.includes(id));
@@ -79,7 +87,7 @@ export function usePassPayment({ pack, known, onDone, onChange }: PassPayment) {
       onChange(next);
       if (next.kind === 'done') return onDone(next.result);
       rejection.show(next, {
-        fields: ['payment_consent'],
+        fields: ['payment_consent', ...(asksName ? ['first_name', 'last_name'] : [])],
         title: (error) => describe(error, 'pay').message,
       });
     },

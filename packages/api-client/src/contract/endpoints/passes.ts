@@ -27,6 +27,7 @@ export const passes = {
       'validation_failed',
       'not_authenticated',
       'token_invalid',
+      'profile_incomplete',
       'plan_not_sold',
       'price_changed',
       'bought_just_now',
