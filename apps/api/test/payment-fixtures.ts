@@ -16,7 +16,10 @@ type Books = Awaited<ReturnType<typeof books>>;
 /** A provider with its own ledger, behind a connection that a test can cut, and a way to enter cards. */
 export interface PaymentFixture {
   readonly payments: FaultyPayments;
+  /** With Stripe, what was entered into its forms, which pays once. */
   card(number?: string): Promise<string>;
+  /** A payment method, which has the same id once it is saved. */
+  method(number?: string): Promise<string>;
   authenticate(clientSecret: string, approve: boolean): Promise<unknown>;
   /** Our ledger and the provider's, which must agree. */
   books(sessionId: string): Promise<Books>;
@@ -27,14 +30,15 @@ export interface PaymentFixture {
 
 async function sandboxFixture(database: Database): Promise<PaymentFixture> {
   const sandbox = openSandbox(database.db);
+  const method = async (number: string = cards.good) => {
+    const checked = checkCard({ number, exp_month: 12, exp_year: 2035, cvc: '123' }, '2026-01-01');
+    if (!checked.ok) throw new Error(`${number} is no card`);
+    return sandbox.createPaymentMethod(checked.card);
+  };
   return {
     payments: withFaults(sandbox),
-    card: async (number = cards.good) => {
-      const typed = { number, exp_month: 12, exp_year: 2035, cvc: '123' };
-      const checked = checkCard(typed, '2026-01-01');
-      if (!checked.ok) throw new Error(`${number} is no card`);
-      return sandbox.createPaymentMethod(checked.card);
-    },
+    card: method,
+    method,
     authenticate: (secret, approve) => sandbox.authenticate(secret, approve),
     books: (sessionId) => books(database, sessionId),
     states: async (id) => {
@@ -106,6 +110,7 @@ export async function stripeFixture(database: Database): Promise<StripeFixture> 
     payments,
     refundLogs,
     card: async (number = cards.good) => fake.token(number),
+    method: async (number = cards.good) => fake.card(number),
     authenticate: async (secret, approve) => fake.authenticate(secret, approve),
     books: async (sessionId) => {
       const ours = await books(database, sessionId);

@@ -33,7 +33,7 @@ describe.each(paymentFixtures)('with %s', (_name, open) => {
   describe('a card', () => {
     it('is saved with brand, last four digits and expiry when its owner asks for it, and pays again', async () => {
       const { token } = await aMember(server);
-      const id = await fixture.card();
+      const id = await fixture.method();
       expect((await register(token, id, { save_payment_method: true })).status).toBe(201);
       expect(await saved(token)).toEqual([
         { payment_method_id: id, brand: 'visa', last4: '4242', exp_month: 12, exp_year: 2035 },
@@ -87,7 +87,7 @@ describe.each(paymentFixtures)('with %s', (_name, open) => {
     it('of another member is rejected at its field, charges nothing and appears in no list', async () => {
       const owner = await aMember(server);
       const other = await aMember(server);
-      const id = await fixture.card();
+      const id = await fixture.method();
       await register(owner.token, id, { save_payment_method: true });
       const count = async () =>
         (await server.database.db.execute<{ n: number }>(sql`select count(*)::int as n from payments`))
@@ -117,7 +117,7 @@ describe.each(paymentFixtures)('with %s', (_name, open) => {
   describe('removing a saved card', () => {
     it('removes it from the list and from the provider', async () => {
       const { token } = await aMember(server);
-      const id = await fixture.card();
+      const id = await fixture.method();
       await register(token, id, { save_payment_method: true });
       expect((await forget(token, id)).status).toBe(204);
       expect(await saved(token)).toEqual([]);
@@ -127,7 +127,7 @@ describe.each(paymentFixtures)('with %s', (_name, open) => {
 
     it('keeps it as the plan card of a plan that still has open instalments', async () => {
       const { token } = await aMember(server);
-      const id = await fixture.card();
+      const id = await fixture.method();
       const made = await register(token, id, { save_payment_method: true, payment_plan: 'bi_weekly' });
       expect(made.status).toBe(201);
       expect((await forget(token, id)).status).toBe(204);
@@ -146,7 +146,7 @@ describe.each(paymentFixtures)('with %s', (_name, open) => {
   describe('a plan card', () => {
     async function onAPlan() {
       const { token } = await aMember(server);
-      const card = await fixture.card();
+      const card = await fixture.method();
       const made = await register(token, card, { payment_plan: 'bi_weekly', save_payment_method: false });
       return { token, card, id: String(registrationIn(made)['public_id']) };
     }

@@ -5,8 +5,10 @@ import { TextLink } from '@detroit-well/ui/components/text-link';
 import { DatePlate } from '@detroit-well/ui/patterns/date-plate';
 import { useQuery } from '@tanstack/react-query';
 import { useMay } from '../../access/access.ts';
+import { whoMayText } from '../../access/who-may.ts';
 import { rosterQuery } from '../../api/roster-queries.ts';
 import { dollars } from '../../format/dollars.ts';
+import { PartFailure } from '../../outcomes/part-failure.tsx';
 import { readSettings } from '../../settings/settings.ts';
 
 /** Beside the facts of a session: who is in, and what visitors see of it. */
@@ -23,7 +25,7 @@ export function SessionSide({ session }: { session: OfficeSession }) {
 const namesShown = 10;
 
 function WhoIsIn({ session }: { session: OfficeSession }) {
-  const { data } = useQuery({ ...rosterQuery(session.id), meta: { background: true } });
+  const { data, error, refetch } = useQuery({ ...rosterQuery(session.id), meta: { background: true } });
   const mayPerson = useMay('people.read');
   const people = data?.results.filter(({ status }) => status === 'confirmed') ?? [];
   const further = people.length - namesShown;
@@ -34,6 +36,7 @@ function WhoIsIn({ session }: { session: OfficeSession }) {
         <TextLink href={paths.office.roster(session.id)}>Roster</TextLink>
       </div>
       {data && people.length === 0 ? <p className="muted">Nobody yet.</p> : null}
+      {!data && error ? <Failure error={error} onRetry={() => void refetch()} /> : null}
       <ul>
         {people.slice(0, namesShown).map(({ registration_id: id, person_id: person, name }) => (
           <li key={id}>
@@ -44,6 +47,13 @@ function WhoIsIn({ session }: { session: OfficeSession }) {
       </ul>
     </section>
   );
+}
+
+/** A coach reads the rosters of their own sessions. */
+function Failure({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  const refusal = whoMayText(error);
+  if (refusal !== null) return <p className="muted">{refusal}</p>;
+  return <PartFailure sentence="The people did not load." onRetry={onRetry} />;
 }
 
 function PublicCard({ session }: { session: OfficeSession }) {

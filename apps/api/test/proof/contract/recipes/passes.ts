@@ -10,8 +10,8 @@ const order = async ({ server }: ContractFixture, over: object = {}, card?: stri
 });
 
 const buying =
-  (over: object = {}, card?: string): Make =>
-  async (fixture) => ({ by: await aMember(fixture.server), body: await order(fixture, over, card) });
+  (over: object = {}, card?: string, member: Parameters<typeof aMember>[1] = {}): Make =>
+  async (fixture) => ({ by: await aMember(fixture.server, member), body: await order(fixture, over, card) });
 
 export const passes: Recipes = {
   'passes.buy': {
@@ -19,6 +19,7 @@ export const passes: Recipes = {
     cheap: async (fixture) => ({ body: await order(fixture, { plan_id: 'nothing-here' }) }),
     other: { plan_id: 'plan-pass-10' },
     rejected: {
+      profile_incomplete: buying({}, cards.good, { lastName: '' }),
       plan_not_sold: buying({ plan_id: 'plan-standard-month' }),
       price_changed: buying({ version_id: 'an-older-one' }),
       bought_just_now: async (fixture) => {
