@@ -27,6 +27,7 @@ const parts = [
   ['money', ['--config', 'vitest.proof.config.ts', 'money.proof'], 30],
   ['passes', ['--config', 'vitest.proof.config.ts', 'passes.proof'], 60],
   ['renewals', ['--config', 'vitest.proof.config.ts', 'renewals.proof'], 25],
+  ['facts', ['--config', 'vitest.proof.config.ts', 'facts.proof'], 5],
   ['waitlist', ['--config', 'vitest.proof.config.ts', 'waitlist.proof'], 60],
   ['webhooks', ['--config', 'vitest.proof.config.ts', 'webhooks.proof'], 20],
   ['kills', ['src/features/booking/registration/killed'], 60],

@@ -10,6 +10,7 @@ import { fireEvent, render, screen, waitFor, within } from '@testing-library/rea
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { AccessContext } from '../src/access/access.ts';
+import { meQuery } from '../src/api/queries.ts';
 import { queryClient } from '../src/api/query-client.ts';
 import { rosterQuery } from '../src/api/roster-queries.ts';
 import { useKeyboard } from '../src/keyboard/shortcuts.ts';
@@ -120,6 +121,15 @@ const row = (name: string) => {
   return within(found);
 };
 const sent = (call: number) => addFacts.mock.calls[call]?.[0].body.facts as Record<string, unknown>[];
+
+it('names who marked before the server answers, so that no line grows under the next tap', async () => {
+  addFacts.mockReturnValue(new Promise(() => undefined));
+  const me = { public_id: 'p9', first_name: 'Tess', last_name: 'Fulton', email: 'tess@demo.test' };
+  queryClient.setQueryData(meQuery().queryKey, me as never);
+  show(person('z1', 'Zoe Byron'));
+  fireEvent.click(await screen.findByRole('button', { name: 'Check in' }));
+  expect(await screen.findByText(/^Present, .*, by Tess Fulton$/)).toBeDefined();
+});
 
 it('shows a check-in before the server has it, with one tap from the row', async () => {
   addFacts.mockReturnValue(new Promise(() => undefined));

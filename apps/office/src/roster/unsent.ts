@@ -2,7 +2,9 @@ import type { AddFactsParams, OfficeRosterEntry } from '@detroit-well/api-client
 import { serverNow } from '@detroit-well/config/server-clock';
 import { toStudioIso } from '@detroit-well/config/studio-time';
 import { useSyncExternalStore } from 'react';
+import { fullName } from '../access/use-person.ts';
 import { client } from '../api/client.ts';
+import { meQuery } from '../api/queries.ts';
 import { queryClient } from '../api/query-client.ts';
 import { rosterKey, rosterListsKey } from '../api/roster-queries.ts';
 import { todayQuery } from '../api/today-query.ts';
@@ -54,6 +56,9 @@ export function mark(
   const made: Fact[] = next === null ? [] : [{ ...base, id: newId(), ...kindOf(next) }];
   const facts = [...undos, ...made];
   if (facts.length === 0) return;
+  // As the server will say it, so that no line grows and moves the buttons below when it answers.
+  const me = queryClient.getQueryData(meQuery().queryKey);
+  const by = me === undefined ? null : fullName(me);
   const unsent: Unsent = {
     key: newId(),
     sessionId,
@@ -61,7 +66,7 @@ export function mark(
     registrationId,
     mark: next,
     facts,
-    standing: made.map(({ id, kind, late = false }) => ({ id, kind, late, at, by: null })),
+    standing: made.map(({ id, kind, late = false }) => ({ id, kind, late, at, by })),
     failure: null,
   };
   set([...all, unsent]);
