@@ -1,13 +1,14 @@
-import { problemBody, type Endpoint } from '@detroit-well/api-client/contract';
+import { problemBody, teamRoles, type Endpoint, type TeamRole } from '@detroit-well/api-client/contract';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { allCalls } from '../src/app/routes.ts';
 import { operationOf } from '../src/platform/http/serve.ts';
-import { aCard, aMember, guestForm, seedStudio } from './booking.ts';
+import { aCard, aMember, guestForm, seedStudio, type Person } from './booking.ts';
 import { amount, p99, report, timeFor } from './proof/amounts.ts';
 import { aSessionFixture, type SessionFixture } from './session-fixture.ts';
 import { testServer, type TestServer } from './server.ts';
+import { aTeamMember } from './team-fixture.ts';
 
 /** Inputs per call: a few in every run, 2,000 in `npm run proof`. */
 const runs = amount(12, 2_000);
@@ -78,27 +79,46 @@ const textOf = (given: unknown) => (typeof given === 'string' ? given : JSON.str
 /** Lone surrogates cannot be part of a URL. */
 const inAddress = (given: unknown) => encodeURIComponent(textOf(given).replaceAll(/\p{Surrogate}/gu, '?'));
 
-async function send(
-  { method, path, access, permission }: Endpoint,
-  input: { params: unknown[]; query: object; body: unknown },
-) {
+/** Who calls: mostly somebody who may, so that the input is read. */
+const callers = ['may', 'none', 'member', ...teamRoles] as const;
+type Caller = (typeof callers)[number];
+const caller = fc.oneof(
+  { weight: 3, arbitrary: fc.constant<Caller>('may') },
+  { weight: 1, arbitrary: fc.constantFrom(...callers) },
+);
+
+interface Input {
+  readonly by: Caller;
+  readonly params: unknown[];
+  readonly query: object;
+  readonly body: unknown;
+}
+
+async function send({ method, path, access, permission }: Endpoint, { by, ...input }: Input) {
   let turn = 0;
   const url = path.replaceAll(/\{\w+\}/g, () => inAddress(input.params[turn++]) || 'x');
   const query = Object.entries(input.query).map(([name, given]) => `${inAddress(name)}=${inAddress(given)}`);
-  const { coach, staff } = fixture;
-  const leader = path.startsWith('/office/') ? staff : coach;
-  const token = access === 'public' ? undefined : (permission ? leader : await who()).token;
+  const leader = path.startsWith('/office/') ? fixture.staff : fixture.coach;
+  const whoMay = async () => (permission ? leader : await person('member'));
+  const isNobody = by === 'none' || (by === 'may' && access === 'public');
+  const { token } = isNobody ? {} : await (by === 'may' ? whoMay() : person(by));
   return server.call(method, `${url}?${query.join('&')}`, {
     ...(token === undefined ? {} : { token }),
     ...(method === 'GET' ? {} : { body: input.body }),
   });
 }
 
-/** Switches to a new user now and then: some inputs end a sign-in session or use something up. */
-let turns = 0;
-async function who() {
-  turns += 1;
-  return turns % 10 === 0 ? aMember(server) : fixture.owner;
+/** Switches to a new person now and then: some inputs end a sign-in or use something up. */
+const known = new Map<TeamRole | 'member', { person: Person; turns: number }>();
+async function person(role: TeamRole | 'member'): Promise<Partial<Person>> {
+  const before = known.get(role);
+  if (before && before.turns % 10 !== 0) {
+    before.turns += 1;
+    return before.person;
+  }
+  const made = role === 'member' ? await aMember(server) : await aTeamMember(server, role);
+  known.set(role, { person: made, turns: 1 });
+  return made;
 }
 
 describe('generated input', () => {
@@ -107,6 +127,7 @@ describe('generated input', () => {
     async (name, endpoint) => {
       const times: number[] = [];
       const input = fc.record({
+        by: caller,
         params: fc.array(value, { minLength: 3, maxLength: 3 }),
         query: like(endpoint.query),
         body: fc.oneof({ weight: 6, arbitrary: like(endpoint.body) }, fc.jsonValue()),

@@ -19,6 +19,8 @@ const factsEach = 400;
 const people = 60;
 const visitsASecond = 5;
 const quietMs = 10_000;
+/** Each for another session. Enough for as many visits beside the uploads. */
+const rounds = 4;
 
 let postgres: Pick<PostgresServer, 'url' | 'stop'>;
 let database: Database;
@@ -90,13 +92,14 @@ async function visit(isOver: () => boolean) {
 }
 
 it('many uploads of one coach at once do not keep a visitor waiting', async () => {
-  const registrations = await crowdedSession();
+  const sessions = [];
+  for (let round = 0; round < rounds; round += 1) sessions.push(await crowdedSession());
   const token = await signIn();
   const quietUntil = performance.now() + quietMs;
   const quiet = await visit(() => performance.now() > quietUntil);
 
   const at = new Date().toISOString();
-  const facts = () =>
+  const factsOf = (registrations: readonly string[]) =>
     Array.from({ length: factsEach }, (_, index) => ({
       id: randomUUID(),
       kind: index % 3 === 0 ? 'no_show' : 'check_in',
@@ -107,36 +110,39 @@ it('many uploads of one coach at once do not keep a visitor waiting', async () =
   const began = performance.now();
   let isOver = false;
   const beside = visit(() => isOver);
-  const replies = await Promise.all(
-    Array.from({ length: uploads }, async (_, index) => {
-      const reply = await fetch(`${childAt(index)}/office/attendance/facts/`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
-        body: JSON.stringify({ facts: facts() }),
-      });
-      return { status: reply.status, body: (await reply.json()) as { results?: { state: string }[] } };
-    }),
-  );
+  const upload = async (registrations: readonly string[], index: number) => {
+    const reply = await fetch(`${childAt(index)}/office/attendance/facts/`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+      body: JSON.stringify({ facts: factsOf(registrations) }),
+    });
+    return { status: reply.status, body: (await reply.json()) as { results?: { state: string }[] } };
+  };
+  const replies = [];
+  for (const session of sessions)
+    replies.push(
+      ...(await Promise.all(Array.from({ length: uploads }, (_, index) => upload(session, index)))),
+    );
   const seconds = (performance.now() - began) / 1000;
   isOver = true;
   const loaded = await beside;
   const stored = replies.flatMap(({ body }) => body.results ?? []).filter(({ state }) => state === 'stored');
   const { rows } = await database.db.execute<{ many: number }>(
-    sql`select count(*)::int as many from attendance_facts where registration_id in (
-      select id from registrations where session_id = (select session_id from registrations where id = ${registrations[0]}))`,
+    sql`select count(*)::int as many from attendance_facts where device = 'Tablet'`,
   );
   report('facts of one coach at once', {
-    uploads,
-    facts: uploads * factsEach,
+    rounds,
+    'uploads at once': uploads,
+    'facts each': factsEach,
     'stored facts': stored.length,
-    statuses: replies.map(({ status }) => status).join(' '),
-    seconds: seconds.toFixed(1),
+    'seconds for each round': (seconds / rounds).toFixed(1),
     'visits quiet': quiet.visits,
     'p95 quiet ms': quiet.p95.toFixed(0),
     'visits beside': loaded.visits,
     'p95 beside ms': loaded.p95.toFixed(0),
   });
   expect([quiet.failed, loaded.failed]).toEqual([[], []]);
+  expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]));
   expect(rows[0]?.many).toBe(stored.length);
   expect(loaded.p95).toBeLessThan(3 * quiet.p95);
 });
