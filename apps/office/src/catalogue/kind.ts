@@ -79,6 +79,13 @@ export interface EditorKind<Entry extends Versioned, Values extends FieldValues>
   readonly Value?: ComponentType<ValueProps>;
 }
 
+interface RecordLink {
+  readonly label: string;
+  readonly href: string;
+  /** What its page needs; without it, everybody who sees the record has the link. */
+  readonly needs?: Permission;
+}
+
 /** A kind of records that the studio keeps: how its list and its editor look, and its calls. */
 export interface CatalogueKind<Entry extends CatalogueEntry, Values extends FieldValues> extends EditorKind<
   Entry,
@@ -90,6 +97,8 @@ export interface CatalogueKind<Entry extends CatalogueEntry, Values extends Fiel
   readonly calls: CatalogueCalls<Entry, Values>;
   /** The order of the list by name. */
   readonly sort: string;
+  /** Where people go from a record. */
+  readonly links?: (entry: Entry) => readonly RecordLink[];
   /** The columns after the name. */
   readonly columns: readonly ListColumn<Entry>[];
 }

@@ -1,7 +1,8 @@
+import { ButtonLink } from '@detroit-well/ui/components/button';
 import type { FieldValues } from '@detroit-well/ui/form/use-form';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
-import { useMay } from '../access/access.ts';
+import { useAccess, useMay } from '../access/access.ts';
 import { LoadFailure } from '../outcomes/load-failure.tsx';
 import type { CatalogueEntry, CatalogueKind } from './kind.ts';
 import { RecordActions } from './record-actions.tsx';
@@ -38,8 +39,31 @@ function Stored<Entry extends CatalogueEntry, Values extends FieldValues>({
         kind={kind}
         entry={data}
         note={data.archived ? <p>Archived: it keeps its history and takes nothing new.</p> : null}
-        actions={mayWrite ? <RecordActions kind={kind} entry={data} /> : null}
+        actions={
+          <>
+            <RecordLinks kind={kind} entry={data} />
+            {mayWrite ? <RecordActions kind={kind} entry={data} /> : null}
+          </>
+        }
       />
     );
   return error ? <LoadFailure error={error} onRetry={() => void refetch()} /> : null;
+}
+
+function RecordLinks<Entry extends CatalogueEntry, Values extends FieldValues>({
+  kind,
+  entry,
+}: RecordPageProps<Entry, Values> & { readonly entry: Entry }) {
+  const { permissions } = useAccess();
+  const links = (kind.links?.(entry) ?? []).filter(({ needs }) => !needs || permissions.includes(needs));
+  if (links.length === 0) return null;
+  return (
+    <div className="acts">
+      {links.map(({ label, href }) => (
+        <ButtonLink key={label} size="xs" variant="line" href={href}>
+          {label}
+        </ButtonLink>
+      ))}
+    </div>
+  );
 }

@@ -15,7 +15,8 @@ export const officePaths = {
     withQuery(`/office/sessions/${encodeURIComponent(id)}/roster`, query),
   editSession: (id: string) => `/office/sessions/${encodeURIComponent(id)}/edit`,
   /** `from`: the session that the new one copies. */
-  newSession: (query: { from?: string } = {}) => withQuery('/office/sessions/new', query),
+  /** `from`: the session to copy. `program`: the program that it belongs to. */
+  newSession: (query: { from?: string; program?: string } = {}) => withQuery('/office/sessions/new', query),
   seriesList: () => '/office/series',
   /** The page of a new series has the id "new". */
   series: (id: string) => `/office/series/${encodeURIComponent(id)}`,

@@ -1,11 +1,12 @@
 import type { OfficeCoach } from '@detroit-well/api-client';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { paths } from '@detroit-well/config/paths';
+import { paths, siteUrl } from '@detroit-well/config/paths';
 import { requiredText } from '@detroit-well/validation/messages';
 import * as z from 'zod';
 import { client } from '../../api/client.ts';
 import type { CatalogueKind, CatalogueQuery } from '../../catalogue/kind.ts';
 import { linesOf } from '../../format/lines.ts';
+import { readSettings } from '../../settings/settings.ts';
 import { CoachFields } from './coach-fields.tsx';
 import { CoachPicture } from './coach-picture.tsx';
 
@@ -38,6 +39,10 @@ export const coachKind: CatalogueKind<OfficeCoach, CoachValues> = {
   write: 'coaches.write',
   nameOf: ({ name }) => name,
   sort: 'name',
+  links: ({ id, slug }) => [
+    { label: 'Sessions', href: paths.office.schedule({ coach: id, view: 'list' }), needs: 'schedule.read' },
+    { label: 'Page on the site', href: siteUrl(readSettings().publicSiteUrl, paths.coach({ slug })) },
+  ],
   columns: [
     {
       id: 'certifications',

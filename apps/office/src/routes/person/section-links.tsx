@@ -19,6 +19,10 @@ export function SectionLinks({ person: { registrations, notes } }: { person: Off
   const mayReadLog = useMay('audit.read');
   const links = [
     { id: 'profile', label: 'Profile' },
+    { id: 'tags', label: 'Tags' },
+    { id: 'emergency-contacts', label: 'Emergency contacts' },
+    { id: 'membership', label: 'Membership' },
+    { id: 'passes', label: 'Passes' },
     { id: 'registrations', label: 'Registrations', count: registrations.length },
     ...(mayReadMoney ? [{ id: 'ledger', label: 'Ledger' }] : []),
     { id: 'notes', label: 'Notes', count: notes.filter(({ removed }) => !removed).length },

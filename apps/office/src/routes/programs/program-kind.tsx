@@ -43,6 +43,18 @@ export const programKind: CatalogueKind<OfficeProgram, ProgramValues> = {
   write: 'programs.write',
   nameOf: ({ title }) => title,
   sort: 'title',
+  links: ({ id, archived }) => [
+    ...(archived
+      ? []
+      : [
+          {
+            label: 'New session',
+            href: paths.office.newSession({ program: id }),
+            needs: 'schedule.write',
+          } as const,
+        ]),
+    { label: 'Sessions', href: paths.office.schedule({ program: id, view: 'list' }), needs: 'schedule.read' },
+  ],
   columns: [
     {
       id: 'category',

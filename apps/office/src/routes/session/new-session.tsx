@@ -6,11 +6,13 @@ import { LoadFailure } from '../../outcomes/load-failure.tsx';
 import { copyKind, sessionKind } from './session-kind.tsx';
 import { copyOf, isCourse } from './session-values.ts';
 
-/** A new session, or a copy of the one in the address. */
+/** A new session, of the program in the address if it names one, or a copy of the session in the address. */
 export function Screen() {
   const [params] = useSearchParams();
   const from = params.get('from');
-  return from === null ? <RecordEditor kind={sessionKind} entry={null} /> : <Copy key={from} id={from} />;
+  if (from !== null) return <Copy key={from} id={from} />;
+  const start = { ...sessionKind.blank, program_id: params.get('program') ?? '' };
+  return <RecordEditor kind={sessionKind} entry={null} start={start} />;
 }
 
 function Copy({ id }: { id: string }) {
