@@ -12,12 +12,12 @@ const { first_name, last_name } = identityForm.shape;
 export const asked = { first_name, last_name };
 export const noName = { first_name: '', last_name: '' };
 
-/** Whether a purchase has to ask for the name of the caller. */
-export function useAsksName(): { readonly isLoading: boolean; readonly asksName: boolean } {
-  const { data: dashboard, isPending: isLoading } = useQuery(dashboardQuery());
+/** Whether a purchase has to ask for the name of the caller, and why it waits until that is known. */
+export function useAsksName(): { readonly waitReason: string | undefined; readonly asksName: boolean } {
+  const { data: dashboard, isPending } = useQuery(dashboardQuery());
   const profile = dashboard?.profile;
   return {
-    isLoading,
+    waitReason: isPending ? 'Your account is loading.' : undefined,
     asksName: profile !== undefined && !(profile.first_name.trim() && profile.last_name.trim()),
   };
 }

@@ -40,10 +40,10 @@ function Stored<Entry extends CatalogueEntry, Values extends FieldValues>({
         entry={data}
         note={data.archived ? <p>Archived: it keeps its history and takes nothing new.</p> : null}
         actions={
-          <>
+          <div className="acts">
             <RecordLinks kind={kind} entry={data} />
             {mayWrite ? <RecordActions kind={kind} entry={data} /> : null}
-          </>
+          </div>
         }
       />
     );

@@ -34,7 +34,7 @@ export function JoinPanel({ plans, asked, onClose, onJoined }: JoinPanelProps) {
   const formId = useId();
   const [today] = useState(() => studioDay(serverNow()));
   const first = plans.find(({ id, version_id }) => id === asked || version_id === asked) ?? plans[0];
-  const { isLoading, asksName } = useAsksName();
+  const { waitReason, asksName } = useAsksName();
   const { form, card, flow, problem } = useMembershipPayment({
     name: 'join',
     asksName,
@@ -94,7 +94,7 @@ export function JoinPanel({ plans, asked, onClose, onJoined }: JoinPanelProps) {
           flow={flow}
           label="Due today"
           amount={dollars(plan.price)}
-          disabledReason={isLoading ? 'Your account is loading.' : undefined}
+          disabledReason={waitReason}
         >
           {joinLabelOf(plan)}
         </PaymentFoot>

@@ -35,7 +35,7 @@ export function BuyPassPanel({ packs, asked, known, onClose, onBought }: BuyPass
   const formId = useId();
   const [today] = useState(() => studioDay(serverNow()));
   const first = packs.find(({ id, version_id }) => id === asked || version_id === asked) ?? packs[0];
-  const { isLoading, asksName } = useAsksName();
+  const { waitReason, asksName } = useAsksName();
   const { form, card, flow, problem } = usePassPayment({
     pack: first,
     asksName,
@@ -87,7 +87,7 @@ export function BuyPassPanel({ packs, asked, known, onClose, onBought }: BuyPass
           flow={flow}
           label="Due today"
           amount={dollars(pack.price)}
-          disabledReason={isLoading ? 'Your account is loading.' : undefined}
+          disabledReason={waitReason}
         >
           {`Buy for ${formatCents(cents)}`}
         </PaymentFoot>
