@@ -18,6 +18,7 @@ const { showUndo, showToast } = vi.hoisted(() => ({
   showToast: vi.fn(),
 }));
 vi.mock('../src/overlay/toasts.ts', () => ({ showToast, showUndo }));
+vi.mock('../src/settings/settings.ts', () => ({ readSettings: () => ({ deployment: 'demo' }) }));
 vi.mock('../src/access/use-person.ts', async (original) => ({
   ...(await original<object>()),
   usePerson: () => ({ id: 'desk', name: 'Dee Kowalski' }),
@@ -139,6 +140,22 @@ it('shows who somebody is and what applies to them, with sections that say when 
     'Emails',
   ])
     expect(screen.getByRole('region', { name })).toBeTruthy();
+});
+
+it('says of an email of the demo that it stays in the outbox, and of a sent one that it was sent', async () => {
+  const email = { id: 'e1', template: 'x', subject: 'Welcome', created_at: '2026-03-02T12:00:00-05:00' };
+  await show(desk, {
+    ...danielle,
+    emails: [
+      { ...email, state: 'waiting', sent_at: null },
+      { ...email, id: 'e2', state: 'sent', sent_at: email.created_at },
+    ],
+  });
+  const emails = within(screen.getByRole('region', { name: 'Emails' }));
+  expect(emails.getAllByRole('listitem').map((one) => one.textContent)).toEqual([
+    expect.stringMatching(/In the outbox of the demo$/),
+    expect.stringMatching(/Sent$/),
+  ]);
 });
 
 it('adds a note, and offers to take back the removal of an own one only', async () => {

@@ -1,6 +1,7 @@
 import type { OfficePerson } from '@detroit-well/api-client';
 import { formatMediumDate, formatTime } from '@detroit-well/config/studio-time';
 import { Status } from '@detroit-well/ui/components/status';
+import { readSettings } from '../../settings/settings.ts';
 import { Nothing, Section } from './section.tsx';
 
 const states = {
@@ -11,6 +12,7 @@ const states = {
 
 /** What was written to the person, and whether the mail server took it. Whether it was read is not known. */
 export function EmailsSection({ person: { emails } }: { person: OfficePerson }) {
+  const isDemo = readSettings().deployment === 'demo';
   return (
     <Section title="Emails" aside={<span>Last 30 days</span>}>
       {emails.length === 0 ? (
@@ -24,7 +26,10 @@ export function EmailsSection({ person: { emails } }: { person: OfficePerson }) 
               >{`${formatMediumDate(created_at)}, ${formatTime(created_at)}`}</time>
               <div className="person-line">
                 <span>{subject}</span>
-                <Status tone={states[state].tone}>{states[state].text}</Status>
+                <Status tone={states[state].tone}>
+                  {/* No email leaves the demo. */}
+                  {isDemo && state === 'waiting' ? 'In the outbox of the demo' : states[state].text}
+                </Status>
               </div>
             </li>
           ))}

@@ -1,4 +1,5 @@
 import type { OfficeSession } from '@detroit-well/api-client';
+import { serverNow } from '@detroit-well/config/server-clock';
 import { paths } from '@detroit-well/config/paths';
 import { formatDateAndTimeRange, formatLongDay, studioInstant } from '@detroit-well/config/studio-time';
 import { FormSelectField, FormTextField } from '@detroit-well/ui/form/fields';
@@ -84,7 +85,7 @@ function When() {
   );
 }
 
-/** The day and the times in words, and that it ends on the next day. */
+/** The day and the times in words, whether they are over, and that it ends on the next day. */
 function Times() {
   const values = useWatch<SessionValues>() as SessionValues;
   const { date, start_datetime: start, end_datetime: end } = values;
@@ -92,6 +93,7 @@ function Times() {
   const text = formatDateAndTimeRange(studioInstant(date, start), studioInstant(endDay(values), end));
   const ends = end < start ? ` It ends on the next day, ${formatLongDay(endDay(values))}.` : '';
   const clocks = clockChangeText(date, start, endDay(values), end);
-  const more = `${ends}${clocks === null ? '' : ` ${clocks}`}`;
+  const past = studioInstant(date, start).getTime() < serverNow() ? ' This is in the past.' : '';
+  const more = `${past}${ends}${clocks === null ? '' : ` ${clocks}`}`;
   return more === '' ? text : `${text}.${more}`;
 }
