@@ -10,6 +10,7 @@ export const officeSession = (over: Partial<OfficeSession> = {}): OfficeSession 
   program_id: 'p1',
   program_title: 'Skate',
   category_name: 'Skate//Well',
+  category_ground: 'ink',
   coach_id: 'c1',
   coach_name: 'Renée Alston',
   location_id: null,

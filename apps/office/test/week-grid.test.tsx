@@ -5,7 +5,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { meetingRows } from '../src/routes/schedule/meeting-rows.ts';
 import { SessionState } from '../src/sessions/session-state.tsx';
 import { WeekGrid } from '../src/routes/schedule/week-grid.tsx';
-import { dayColumn, groundOf, shownHours } from '../src/routes/schedule/week-layout.ts';
+import { dayColumn, shownHours } from '../src/routes/schedule/week-layout.ts';
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-03-11T17:00:00Z'), toFake: ['Date'] });
@@ -17,6 +17,7 @@ function session(title: string, start: string, end: string, over: Partial<Office
     id: title,
     title,
     category_name: 'Skate//Well',
+    category_ground: 'maple',
     status: 'scheduled',
     booked_count: 3,
     waiting_count: 0,
@@ -67,11 +68,6 @@ it('ends a session over midnight with its day, and shows hours before and after 
   expect(shownHours([column([])])).toEqual({ from: 9, to: 22 });
 });
 
-it('gives each category its ground', () => {
-  const all = ['Core', 'Movement', 'Skate', 'Yoga'];
-  expect(all.map((name) => groundOf(name, all))).toEqual(['ink', 'bone', 'maple', 'ink']);
-});
-
 it('moves between sessions with the arrow keys, and names what the eye sees', () => {
   const sessions = [
     session('Balance Lab', '09T12:00', '09T13:00'),
@@ -82,7 +78,6 @@ it('moves between sessions with the arrow keys, and names what the eye sees', ()
     <WeekGrid
       first="2026-03-08"
       rows={rowsOf(sessions)}
-      categories={['Skate//Well']}
       listHref="/office/schedule?view=list"
       selected={rowsOf(sessions)[1]?.key}
       hrefOf={({ session: { id } }) => `/office/sessions/${id}`}

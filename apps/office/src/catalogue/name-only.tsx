@@ -5,20 +5,18 @@ import { requiredText } from '@detroit-well/validation/messages';
 import { FormSection } from '../forms/form-section.tsx';
 import { shownToMembers } from './texts.ts';
 
-/** What a category and a location consist of. */
+/** What a location consists of. */
 export interface NameValues {
   readonly name: string;
 }
+
+export const nameForm = z.object({ name: z.string().trim().min(1, requiredText('Name')) });
 
 /** The editor of records that have only a name. */
 export const nameOnly = {
   sort: 'name',
   columns: [],
-  resolver: zodResolver(
-    z.object({
-      name: z.string().trim().min(1, requiredText('Name')),
-    }),
-  ),
+  resolver: zodResolver(nameForm),
   blank: { name: '' },
   valuesOf: ({ name }: NameValues): NameValues => ({ name }),
   nameOf: ({ name }: NameValues): string => name,

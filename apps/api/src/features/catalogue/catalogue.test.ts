@@ -25,6 +25,27 @@ const anonymous = async (path: string) => {
   return text;
 };
 
+describe('a category', () => {
+  it('gets the ground that the fewest have, keeps it when others come, and gives it to its sessions', async () => {
+    const grounds = [];
+    for (const name of ['Yoga', 'Boxing', 'Tap']) {
+      const made = await call('POST', 'categories/', { name });
+      grounds.push(made.body['ground']);
+    }
+    // The studio of the fixtures has one category, on ink.
+    expect(grounds).toEqual(['bone', 'maple', 'ink']);
+    const chosen = await call('POST', 'categories/', { name: 'Aerial', ground: 'maple' });
+    expect(chosen.body).toMatchObject({ ground: 'maple', version: 1 });
+    const id = await aSession(server.database);
+    expect((await call('GET', `sessions/${id}/`)).body).toMatchObject({ category_ground: 'ink' });
+    const changed = await call('PATCH', 'categories/skate/', { version: 1, ground: 'bone' });
+    expect(changed.body).toMatchObject({ name: 'Skate//Well', ground: 'bone', version: 2 });
+    expect((await call('GET', `sessions/${id}/`)).body).toMatchObject({ category_ground: 'bone' });
+    const refused = await call('PATCH', 'categories/skate/', { version: 2, ground: 'pink' });
+    expect([refused.status, Object.keys(refused.body)]).toEqual([400, expect.arrayContaining(['ground'])]);
+  });
+});
+
 describe('a program', () => {
   it('is created, changed and archived, and then leaves the lists of visitors', async () => {
     const made = await call('POST', 'programs/', { title: 'Slow Roll', category_id: 'skate' }, editor);

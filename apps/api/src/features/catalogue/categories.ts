@@ -12,7 +12,12 @@ import { matchesSearch } from '../../platform/lists/list.ts';
 import { archivedAt, freeSlug, isArchived, keptColumns, keptFields, present } from './columns.ts';
 import type { RecordKind } from './record-kind.ts';
 
-const row = z.object({ ...keptFields, name: z.string() });
+const grounds = categories.ground.enumValues;
+const row = z.object({ ...keptFields, name: z.string(), ground: z.enum(grounds) });
+
+/** The ground that the fewest categories in use have. */
+const rarestGround = sql`(select g.name from jsonb_array_elements_text(${JSON.stringify(grounds)}::jsonb) with ordinality g (name, number)
+  order by (select count(*) from categories k where k.ground = g.name and k.archived_at is null), g.number limit 1)`;
 
 export const categoryKind: RecordKind<
   typeof row.shape,
@@ -24,7 +29,7 @@ export const categoryKind: RecordKind<
   many: 'categories',
   list: ({ search, archived }) => ({
     row,
-    select: sql`${keptColumns('k')}, k.name`,
+    select: sql`${keptColumns('k')}, k.name, k.ground`,
     from: sql`categories k`,
     where: [matchesSearch(sql`k.name`, search), isArchived('k', archived)],
     id: sql`k.id`,
@@ -33,16 +38,18 @@ export const categoryKind: RecordKind<
   }),
   lock: (tx, id) =>
     tx.select({ id: categories.id }).from(categories).where(eq(categories.id, id)).for('update'),
-  insert: async ({ tx }, { name }) => {
+  insert: async ({ tx }, { name, ground = rarestGround }) => {
     const isTaken = async (wanted: string) => (await tx.$count(categories, eq(categories.slug, wanted))) > 0;
     const own = await freeSlug(tx, slug(name) || 'category', isTaken);
-    return idOf(await tx.insert(categories).values({ name, slug: own }).returning({ id: categories.id }));
+    return idOf(
+      await tx.insert(categories).values({ name, slug: own, ground }).returning({ id: categories.id }),
+    );
   },
-  update: async ({ tx, now }, id, { name, archived }) => {
+  update: async ({ tx, now }, id, { name, ground, archived }) => {
     const version = sql`${categories.version} + 1`;
     await tx
       .update(categories)
-      .set({ ...present({ name }), ...archivedAt(archived, now), version })
+      .set({ ...present({ name, ground }), ...archivedAt(archived, now), version })
       .where(eq(categories.id, id));
   },
   isUsed: async (tx, id) => (await tx.$count(programs, eq(programs.categoryId, id))) > 0,

@@ -8,7 +8,7 @@ import type { Db } from '../../platform/database/database.ts';
 import { epochMs } from '../../platform/database/instants.ts';
 import { meetings, meetingsColumn } from '../../platform/database/meetings.ts';
 import { readRows } from '../../platform/database/read-rows.ts';
-import { sessions } from '../../platform/database/schema/training.ts';
+import { categories, sessions } from '../../platform/database/schema/training.ts';
 import { folded } from '../../platform/database/schema/folded.ts';
 import { matchesSearch, type List } from '../../platform/lists/list.ts';
 import { officePicture, pictureColumn } from '../pictures/picture-columns.ts';
@@ -31,6 +31,7 @@ export const sessionRow = z.object({
   program_id: z.string(),
   program_title: z.string(),
   category_name: z.string(),
+  category_ground: z.enum(categories.ground.enumValues),
   coach_id: z.string().nullable(),
   coach_name: z.string().nullable(),
   location_id: z.string().nullable(),
@@ -87,7 +88,7 @@ const warnings = sql`(select coalesce(jsonb_agg(to_jsonb(w)), '[]') from (
 const firstEnd = epochMs(`coalesce(
   (select m.ends_at from session_meetings m where m.session_id = s.id and m.number = 1), s.ends_at)`);
 
-const select = sql`s.id, s.title, s.description, s.program_id, p.title as program_title, g.name as category_name, s.coach_id, c.name as coach_name,
+const select = sql`s.id, s.title, s.description, s.program_id, p.title as program_title, g.name as category_name, g.ground as category_ground, s.coach_id, c.name as coach_name,
   s.location_id, s.location as location_name, ${epochMs('s.starts_at')} as start_datetime,
   ${firstEnd} as end_datetime, ${meetings} as meetings, s.max_participants,
   s.price_public_cents as price_public, s.price_member_cents as price_member,

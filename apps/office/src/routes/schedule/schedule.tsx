@@ -8,7 +8,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { useMay } from '../../access/access.ts';
 import { client } from '../../api/client.ts';
-import { categoryChoicesQuery, weekQuery } from '../../api/queries.ts';
+import { weekQuery } from '../../api/queries.ts';
 import { useShortcuts } from '../../keyboard/shortcuts.ts';
 import { CsvButton } from '../../lists/csv-button.tsx';
 import { DataTable } from '../../lists/data-table.tsx';
@@ -41,8 +41,6 @@ export function Screen() {
   };
   const list = listState(useQuery(weekQuery({ ...query, limit: 100 })));
   const rows = meetingRows(list.rows, week.first, week.last);
-  const mayReadPrograms = useMay('programs.read');
-  const categories = useQuery({ ...categoryChoicesQuery(), enabled: mayReadPrograms }).data;
   const isWide = useWide();
   const view = address.get('view') === 'list' ? 'list' : 'week';
   const isFiltered = filterNames.some((name) => address.get(name) !== undefined) || address.search !== '';
@@ -114,7 +112,6 @@ export function Screen() {
             <WeekGrid
               first={week.first}
               rows={rows}
-              categories={categories?.map(({ label }) => label) ?? namesOf(rows)}
               listHref={viewHref('list')}
               selected={selected?.key}
               hrefOf={panel ? ({ key }) => address.openHref(key) : sessionHref}
@@ -169,10 +166,6 @@ function viewHref(view: 'week' | 'list'): string {
   else params.delete('view');
   return `${location.pathname}${params.size > 0 ? `?${params.toString()}` : ''}`;
 }
-
-/** The categories of these sessions, for people who may not read the list of all. */
-const namesOf = (rows: readonly MeetingRow[]): string[] =>
-  [...new Set(rows.map(({ session }) => session.category_name))].toSorted();
 
 /** `12 sessions, 1 cancelled.` */
 function countText(rows: readonly MeetingRow[]): string {

@@ -18,14 +18,12 @@ import { placesText } from '../../sessions/places.ts';
 import type { MeetingRow } from './meeting-rows.ts';
 import { hourOf } from '../../clock/hour-of-day.ts';
 import { useMinute } from '../../clock/use-minute.ts';
-import { dayColumn, groundOf, shownHours, type Block, type Hidden } from './week-layout.ts';
+import { dayColumn, shownHours, type Block, type Hidden } from './week-layout.ts';
 
 interface WeekGridProps {
   /** The Sunday that it starts with. */
   readonly first: Day;
   readonly rows: readonly MeetingRow[];
-  /** Names of all categories in their order, by which each has its ground. */
-  readonly categories: readonly string[];
   /** The list of the same week. */
   readonly listHref: string;
   /** The key of the meeting that the panel shows. */
@@ -37,15 +35,15 @@ interface WeekGridProps {
 const noon = (day: Day) => studioInstant(day, '12:00');
 
 /** The week as a calendar: a column for each day, a block for each meeting. The arrow keys move between the blocks. */
-export function WeekGrid({ first, rows, categories, listHref, selected, hrefOf }: WeekGridProps) {
+export function WeekGrid({ first, rows, listHref, selected, hrefOf }: WeekGridProps) {
   useMinute();
   const now = serverNow();
   const today = studioDay(now);
   const columns = Array.from({ length: 7 }, (_, index) => dayColumn(addDays(first, index), rows));
   const { from, to } = shownHours(columns);
-  const shown = [...new Set(rows.map(({ session }) => session.category_name))].toSorted(
-    (one, other) => categories.indexOf(one) - categories.indexOf(other),
-  );
+  const shown = [
+    ...new Map(rows.map(({ session }) => [session.category_name, session.category_ground])),
+  ].toSorted(([one], [other]) => one.localeCompare(other));
   return (
     <>
       <div
@@ -74,7 +72,7 @@ export function WeekGrid({ first, rows, categories, listHref, selected, hrefOf }
                 block={block}
                 href={hrefOf(block.row)}
                 isSelected={block.row.key === selected}
-                ground={groundOf(block.row.session.category_name, categories)}
+                ground={block.row.session.category_ground}
               />
             ))}
             {hidden.map((one) => (
@@ -91,9 +89,9 @@ export function WeekGrid({ first, rows, categories, listHref, selected, hrefOf }
         ))}
       </div>
       <p className="week-key">
-        {shown.map((name) => (
+        {shown.map(([name, ground]) => (
           <span key={name}>
-            <i data-ground={groundOf(name, categories)} />
+            <i data-ground={ground} />
             {name}
           </span>
         ))}

@@ -75,9 +75,3 @@ export function shownHours(columns: readonly DayColumn[]): { readonly from: numb
     to: Math.ceil(Math.max(usualHours.to, ...blocks.map(({ to }) => to))),
   };
 }
-
-/** Three grounds: ink, bone and maple. A category keeps its own as long as no category before it comes or goes. */
-export function groundOf(category: string, categories: readonly string[]): string {
-  const grounds = ['ink', 'bone', 'maple'] as const;
-  return grounds[Math.max(0, categories.indexOf(category)) % grounds.length] ?? 'ink';
-}

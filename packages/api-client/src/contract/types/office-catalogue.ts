@@ -1,6 +1,9 @@
 // Written by `pnpm run wire-table` from the contract; do not edit.
 import type { OfficePicture } from './pictures.ts';
 
+/** The ground on which the office draws the sessions of a category. */
+export type CategoryGround = 'ink' | 'bone' | 'maple';
+
 /** What changes about a category. */
 export interface ChangeCategoryParams {
   /** Increases with every change of the record by the office. */
@@ -9,6 +12,8 @@ export interface ChangeCategoryParams {
   archived?: boolean | undefined;
   /** Name of the category, which no other one has. */
   name?: string | undefined;
+  /** The ground on which the office draws the sessions of a category. */
+  ground?: CategoryGround | undefined;
 }
 
 /** What changes about a coach. */
@@ -57,6 +62,8 @@ export interface ChangeProgramParams {
 export interface CreateCategoryParams {
   /** Name of the category, which no other one has. */
   name: string;
+  /** Without it, the ground that the fewest categories have. The ground on which the office draws the sessions of a category. */
+  ground?: 'ink' | 'bone' | 'maple' | undefined;
 }
 
 /** A new coach. */
@@ -111,6 +118,8 @@ export interface OfficeCategory {
   version: number;
   /** Name, as people read it. */
   name: string;
+  /** The ground on which the office draws the sessions of a category. */
+  ground: CategoryGround;
 }
 
 /** Filters and order of the categories. */

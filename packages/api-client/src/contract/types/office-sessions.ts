@@ -1,4 +1,5 @@
 // Written by `pnpm run wire-table` from the contract; do not edit.
+import type { CategoryGround } from './office-catalogue.ts';
 import type { OfficePicture } from './pictures.ts';
 import type { Meeting } from './sessions.ts';
 
@@ -110,6 +111,8 @@ export interface OfficeSession {
   program_title: string;
   /** Name of the category of the program. */
   category_name: string;
+  /** The ground on which the office draws the sessions of a category. */
+  category_ground: CategoryGround;
   /** Id of the coach. */
   coach_id: string | null;
   /** Name of the coach; empty without one. */

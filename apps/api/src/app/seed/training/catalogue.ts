@@ -48,6 +48,7 @@ export const categories = [
     name: 'Skate//Well',
     slug: 'skate-well',
     position: 1,
+    ground: 'ink',
     description: 'Balance, edges and Detroit-style rhythm on eight wheels.',
   },
   {
@@ -55,6 +56,7 @@ export const categories = [
     name: 'Movement//Well',
     slug: 'movement-well',
     position: 2,
+    ground: 'bone',
     description: 'Mobility and flow for joints that have lived a little.',
   },
   {
@@ -62,6 +64,7 @@ export const categories = [
     name: 'Core//Strength',
     slug: 'core-strength',
     position: 3,
+    ground: 'maple',
     description: 'Carry, hinge, brace. The trunk that keeps you rolling.',
   },
 ] as const;

@@ -46,14 +46,22 @@ export const coaches = pgTable('coaches', {
   ...kept(),
 });
 
-export const categories = pgTable('categories', {
-  id: publicId(),
-  name: text('name').notNull().unique(),
-  slug: text('slug').notNull().unique(),
-  description: text('description').notNull().default(''),
-  position: integer('position').notNull().default(0),
-  ...kept(),
-});
+export const categories = pgTable(
+  'categories',
+  {
+    id: publicId(),
+    name: text('name').notNull().unique(),
+    slug: text('slug').notNull().unique(),
+    description: text('description').notNull().default(''),
+    position: integer('position').notNull().default(0),
+    /** On which the office draws its sessions. */
+    ground: text('ground', { enum: ['ink', 'bone', 'maple'] })
+      .notNull()
+      .default('ink'),
+    ...kept(),
+  },
+  (t) => [check('categories_ground', sql`${t.ground} in ('ink', 'bone', 'maple')`)],
+);
 
 /** Where sessions take place. A session has the name as text too, which stays when the location is renamed later. */
 export const locations = pgTable('locations', {

@@ -10,24 +10,33 @@ const changed = { version, archived: archived.optional() };
 
 const categoryName = line(80, 'Skate//Well', 'Name of the category, which no other one has.');
 
+export const categoryGround = z.enum(['ink', 'bone', 'maple']).meta({
+  id: 'CategoryGround',
+  description: 'The ground on which the office draws the sessions of a category.',
+  examples: ['ink'],
+});
+
 export const officeCategory = z
-  .object({ ...entry, name: text('Skate//Well') })
+  .object({ ...entry, name: text('Skate//Well'), ground: categoryGround })
   .meta({ id: 'OfficeCategory', description: 'A category, as the office keeps it.' });
 export const officeCategories = officeList('OfficeCategories', officeCategory);
 export const officeCategoryQuery = officeQuery(['name'], archivedFilter).meta({
   id: 'OfficeCategoryFilters',
   description: 'Filters and order of the categories.',
 });
-export const officeCategoryBody = z.object({ name: categoryName }).meta({
+const ground = categoryGround.describe('Without it, the ground that the fewest categories have.').optional();
+export const officeCategoryBody = z.object({ name: categoryName, ground }).meta({
   id: 'CreateCategoryRequest',
   description: 'A new category.',
   examples: [{ name: 'Strength//Well' }],
 });
-export const officeCategoryChange = z.object({ ...changed, name: categoryName.optional() }).meta({
-  id: 'ChangeCategoryRequest',
-  description: 'What changes about a category.',
-  examples: [{ version: 1, name: 'Strength//Well' }],
-});
+export const officeCategoryChange = z
+  .object({ ...changed, name: categoryName.optional(), ground: categoryGround.optional() })
+  .meta({
+    id: 'ChangeCategoryRequest',
+    description: 'What changes about a category.',
+    examples: [{ version: 1, name: 'Strength//Well' }],
+  });
 
 const locationName = line(120, 'Floor 2', 'Name of the location, which no other one has.');
 

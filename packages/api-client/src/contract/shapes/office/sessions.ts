@@ -14,6 +14,7 @@ import {
 import { pictureOrNull } from '../pictures.ts';
 import { programOfSession } from '../programs.ts';
 import { meetings } from '../sessions.ts';
+import { categoryGround } from './catalogue.ts';
 import {
   dollars,
   line,
@@ -64,6 +65,7 @@ export const officeSession = z
     program_id: text('program-foundations'),
     program_title: text('Rhythm Roll'),
     category_name: programOfSession.shape.category_name,
+    category_ground: categoryGround,
     coach_id: textOrNull('coach-renee-alston', 'Id of the coach.'),
     coach_name: textOrNull('Renée Alston'),
     location_id: textOrNull('location-1', 'Id of the location.'),
