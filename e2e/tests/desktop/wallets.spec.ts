@@ -194,6 +194,11 @@ test('an offer of the waitlist is paid with a wallet that the bank asks about', 
   const panel = await paymentPanel(page);
   await chooseWallet(page, { Card: cards.requiresAction });
   await expect(panel.getByText('Google Pay will pay.')).toBeVisible();
+  // Stripe was told another use of the card, and refuses the charge.
+  await panel.getByRole('checkbox', { name: 'Save this card' }).uncheck();
+  await expect(panel.getByText('Whether the card is saved has changed.')).toBeVisible();
+  await chooseWallet(page, { Card: cards.requiresAction });
+  await expect(panel.getByText('Google Pay will pay.')).toBeVisible();
   await panel.getByRole('checkbox', { name: /payment terms/ }).check();
   await panel.getByRole('button', { name: 'Pay and register' }).click();
   await challengeOf(page).getByRole('button', { name: 'Complete authentication' }).click();

@@ -36,7 +36,7 @@ export interface StripeFake {
   /** A payment method for a card number and what the payer chose. */
   card(number: string, madeWith?: MadeWith): string;
   /** The confirmation token that Stripe.js creates from its elements, for a card number and what the payer chose. */
-  token(number: string, madeWith?: MadeWith): string;
+  token(number: string, madeWith?: MadeWith, setupFutureUsage?: string | null): string;
   /** The cardholder's response to the 3-D Secure challenge. */
   authenticate(clientSecret: string, approve: boolean): void;
   /** All requests in order, with their bodies. */
@@ -130,10 +130,15 @@ export async function startStripeFake(): Promise<StripeFake> {
       state.methods.set(method.id, method);
       return method.id;
     },
-    token(number, madeWith) {
+    token(number, madeWith, setupFutureUsage) {
       const id = newId('ctoken');
       const expiresAt = Math.floor(Date.now() / 1000) + tokenSeconds;
-      state.tokens.set(id, { id, method: methodOf(number, madeWith), expires_at: expiresAt });
+      state.tokens.set(id, {
+        id,
+        method: methodOf(number, madeWith),
+        setup_future_usage: setupFutureUsage,
+        expires_at: expiresAt,
+      });
       return id;
     },
     authenticate: (secret, approve) => authenticateIntent(state, secret, approve),

@@ -80,6 +80,8 @@ function takeToken(state: FakeState, intent: FakeIntent, id: string): FakeMethod
   if (token === undefined) throw missing();
   if (token.expires_at === null) throw invalid('token_already_used');
   if (token.expires_at * 1000 <= Date.now()) throw missing();
+  const { setup_future_usage: usage = intent.setup_future_usage } = token;
+  if (usage !== intent.setup_future_usage) throw invalid('parameter_invalid');
   requireUsable(token.method, intent);
   token.expires_at = null;
   state.methods.set(token.method.id, token.method);

@@ -22,6 +22,8 @@ interface FakeToken {
   readonly id: string;
   /** The payment method that its confirmation makes. */
   readonly method: FakeMethod;
+  /** As the forms were told; undefined: by nobody. */
+  readonly setup_future_usage: string | null | undefined;
   /** In seconds; null once it was used. */
   expires_at: number | null;
 }

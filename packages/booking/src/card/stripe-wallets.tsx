@@ -51,6 +51,7 @@ function Row({ due, isDark, onChoose, onFail }: RowProps & { readonly isDark: bo
         card: savedCardLabel({ brand: card.brand, last4: card.last4 }),
         methodId: id,
         cents: due.cents,
+        keeps: due.keeps,
         details: event.billingDetails ?? billing_details,
       });
     } catch {

@@ -6,7 +6,7 @@ import { Suspense, use, useEffect, useEffectEvent, type ReactNode } from 'react'
 import { loadStripeFile } from './load-stripe-file.ts';
 import { SandboxWallets } from './sandbox-wallets.tsx';
 import type { CardEntry } from './use-card-entry.ts';
-import { nothingYet, walletNotices, type ChosenWallet, type DueNow } from './wallet.ts';
+import { nothingYet, walletNotices, type ChosenWallet, type DueNow, type WalletNotice } from './wallet.ts';
 
 export { nothingYet, type WalletDetails } from './wallet.ts';
 
@@ -61,12 +61,13 @@ interface ChosenWalletNoteProps extends Pick<WalletRowProps, 'entry' | 'due' | '
 
 /** The chosen wallet in place of the card form. */
 export function ChosenWalletNote({ entry, wallet, due, disabled, onDrop }: ChosenWalletNoteProps) {
-  const { name, card, cents } = wallet;
-  const drop = useEffectEvent(() => entry.dropWallet(walletNotices.amountChanged(name)));
-  // The wallet showed another amount.
+  const { name, card, cents, keeps = due.keeps } = wallet;
+  const drop = useEffectEvent((notice: WalletNotice) => entry.dropWallet(notice));
+  // The wallet showed another amount, or knows another use of the card.
   useEffect(() => {
-    if (cents !== due.cents) drop();
-  }, [cents, due.cents]);
+    if (cents !== due.cents) drop(walletNotices.amountChanged(name));
+    else if (keeps !== due.keeps) drop(walletNotices.keepingChanged(name));
+  }, [cents, keeps, due.cents, due.keeps, name]);
   return (
     <div className="wallets">
       <Flash tone="ok" title={`${name} will pay.`}>

@@ -23,6 +23,8 @@ export interface ChosenWallet {
   readonly methodId: string;
   /** The amount that the wallet showed. */
   readonly cents: number;
+  /** Whether it was told that the card is kept; undefined where that makes no difference. */
+  readonly keeps?: boolean;
   readonly details: WalletDetails;
   /** A charge was requested: another one needs another payment method. */
   readonly isTried?: true;
@@ -57,6 +59,10 @@ export const walletNotices = {
   amountChanged: (name: string): WalletNotice => ({
     title: 'The amount has changed.',
     text: `${name} showed another one, and nothing was charged. ${again}`,
+  }),
+  keepingChanged: (name: string): WalletNotice => ({
+    title: 'Whether the card is saved has changed.',
+    text: `${name} agreed to something else, and nothing was charged. ${again}`,
   }),
   notLoaded: { title: 'Apple Pay, Google Pay and Link could not be loaded.', text: card },
 } as const;

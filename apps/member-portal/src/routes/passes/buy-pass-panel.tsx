@@ -96,7 +96,7 @@ export function BuyPassPanel({ packs, asked, known, onClose, onBought }: BuyPass
       <PaymentForm
         id={formId}
         payment={{ form, card, flow, problem }}
-        due={{ cents, keeps: false }}
+        due={{ cents, keeps: form.watch('save_payment_method') }}
         held={bookingMessages.nothingChargedYet}
         before={
           <>
