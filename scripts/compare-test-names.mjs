@@ -92,6 +92,9 @@ async function testsOfRevision(revision) {
     await run('git', ['worktree', 'add', '--detach', checkout, revision], { cwd: root });
     const install = ['install', '--frozen-lockfile', '--prefer-offline'];
     await run(join(root, 'node_modules/.bin/pnpm'), install, { cwd: checkout, maxBuffer: manyBytes });
+    // Browser tests import the packages as they are published.
+    const build = ['run', 'build', '--filter=./packages/*'];
+    await run(join(checkout, 'node_modules/.bin/turbo'), build, { cwd: checkout, maxBuffer: manyBytes });
     return await testsIn(checkout);
   } finally {
     await run('git', ['worktree', 'remove', '--force', checkout], { cwd: root }).catch(() => {});
