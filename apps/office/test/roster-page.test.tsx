@@ -8,7 +8,7 @@ import {
 import { QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { AccessContext } from '../src/access/access.ts';
 import { meQuery } from '../src/api/queries.ts';
 import { queryClient } from '../src/api/query-client.ts';
@@ -115,6 +115,9 @@ beforeEach(() => {
   );
 });
 
+// What was sent settles a moment later, and outlives a screen.
+afterEach(() => new Promise((resolve) => setTimeout(resolve, 0)));
+
 const row = (name: string) => {
   const found = screen.getByText(name, { selector: '.nm' }).closest('li');
   if (!found) throw new Error(`there is no row of ${name}`);
@@ -129,6 +132,21 @@ it('names who marked before the server answers, so that no line grows under the 
   show(person('z1', 'Zoe Byron'));
   fireEvent.click(await screen.findByRole('button', { name: 'Check in' }));
   expect(await screen.findByText(/^Present, .*, by Tess Fulton$/)).toBeDefined();
+});
+
+it('keeps a row as it is marked when the server answers, so that the next tap meets no other row', async () => {
+  show(person('s1', 'Ada Byron'), person('s2', 'Bo Diddley'));
+  fireEvent.click(row('Ada Byron').getByText('Check in'));
+  const seen: (string | null)[] = [];
+  const observer = new MutationObserver(() =>
+    seen.push(row('Ada Byron').queryByText('Check in') && 'unmarked'),
+  );
+  observer.observe(document.body, { childList: true, subtree: true, characterData: true });
+  await waitFor(() => expect(addFacts).toHaveBeenCalled());
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  observer.disconnect();
+  expect(seen).not.toContain('unmarked');
+  expect(row('Ada Byron').getByText(/^Present, /)).toBeDefined();
 });
 
 it('shows a check-in before the server has it, with one tap from the row', async () => {

@@ -1,16 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Database } from '../../src/platform/database/database.ts';
-import { openPostgres } from '../../src/platform/database/open-postgres.ts';
-import { startChild, type ChildServer } from '../child-server.ts';
-import { sharedServer } from '../database.ts';
-import { newDatabaseOn } from '../new-database.ts';
-import type { PostgresServer } from '../postgres.ts';
+import type { ChildServer } from '../child-server.ts';
+import { twoChildren, type TwoChildren } from '../two-children.ts';
 import { report } from './amounts.ts';
 
 // A phone that was offline all day sends everything at once, again and again, while a visitor reads the schedule.
@@ -22,23 +16,14 @@ const quietMs = 10_000;
 /** Each for another session. Enough for as many visits beside the uploads. */
 const rounds = 4;
 
-let postgres: Pick<PostgresServer, 'url' | 'stop'>;
+let two: TwoChildren;
 let database: Database;
-let folder: string;
-let children: ChildServer[] = [];
+let children: readonly ChildServer[] = [];
 beforeAll(async () => {
-  [postgres, folder] = [await sharedServer(), await mkdtemp(join(tmpdir(), 'detroit-facts-'))];
-  const url = await newDatabaseOn(postgres.url);
-  const env = { DATABASE_URL: url };
-  children = await Promise.all([startChild(join(folder, 'a'), env), startChild(join(folder, 'b'), env)]);
-  database = await openPostgres(url, { poolSize: 2 });
+  two = await twoChildren();
+  ({ children, database } = two);
 });
-afterAll(async () => {
-  await Promise.all(children.map((child) => child.stop()));
-  await database?.close();
-  await postgres?.stop();
-  await rm(folder, { recursive: true, force: true });
-});
+afterAll(() => two?.close());
 
 const childAt = (index: number): string => children[index % children.length]?.url ?? '';
 

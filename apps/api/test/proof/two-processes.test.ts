@@ -1,16 +1,10 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openPostgres } from '../../src/platform/database/open-postgres.ts';
 import type { Database } from '../../src/platform/database/database.ts';
 import { books, cards, guestForm } from '../booking.ts';
-import { startChild, type ChildServer } from '../child-server.ts';
-import { sharedServer } from '../database.ts';
-import { newDatabaseOn } from '../new-database.ts';
-import type { PostgresServer } from '../postgres.ts';
+import type { ChildServer } from '../child-server.ts';
+import { twoChildren, type TwoChildren } from '../two-children.ts';
 import { amount, report, timeFor } from './amounts.ts';
 
 // Two real processes sell the same seats. `chat/two-processes.test.ts` shows that chat crosses processes.
@@ -18,24 +12,14 @@ const sessionCount = amount(1, 10);
 const guestCount = 30;
 const seats = 5;
 
-let postgres: Pick<PostgresServer, 'url' | 'stop'>;
+let two: TwoChildren;
 let database: Database;
-let folder: string;
-let children: ChildServer[] = [];
+let children: readonly ChildServer[] = [];
 beforeAll(async () => {
-  [postgres, folder] = [await sharedServer(), await mkdtemp(join(tmpdir(), 'detroit-two-'))];
-  const url = await newDatabaseOn(postgres.url);
-  const env = { DATABASE_URL: url };
-  // Both find the database empty, and one of them seeds it.
-  children = await Promise.all([startChild(join(folder, 'a'), env), startChild(join(folder, 'b'), env)]);
-  database = await openPostgres(url, { poolSize: 2 });
+  two = await twoChildren();
+  ({ children, database } = two);
 });
-afterAll(async () => {
-  await Promise.all(children.map((child) => child.stop()));
-  await database?.close();
-  await postgres?.stop();
-  await rm(folder, { recursive: true, force: true });
-});
+afterAll(() => two?.close());
 
 async function send(child: ChildServer | undefined, method: string, path: string, body?: object, token = '') {
   const reply = await fetch(`${child?.url}${path}`, {

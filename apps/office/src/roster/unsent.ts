@@ -1,6 +1,7 @@
 import type { AddFactsParams, OfficeRosterEntry } from '@detroit-well/api-client';
 import { serverNow } from '@detroit-well/config/server-clock';
 import { toStudioIso } from '@detroit-well/config/studio-time';
+import { notifyManager } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { fullName } from '../access/use-person.ts';
 import { client } from '../api/client.ts';
@@ -101,14 +102,18 @@ async function send(unsent: Unsent): Promise<void> {
             }
           : roster,
     );
-    set(all.filter((one) => one.key !== key));
-    if (all.length === 0) {
-      void queryClient.invalidateQueries({ queryKey: rosterListsKey });
-      void queryClient.invalidateQueries({ queryKey: todayQuery().queryKey });
-    }
+    // After the screens have heard of the roster: a moment earlier, the row would be unmarked and move those below it.
+    notifyManager.schedule(() => settle(key));
   } catch (error) {
     fail(key, problemText(error));
   }
+}
+
+function settle(key: string): void {
+  set(all.filter((one) => one.key !== key));
+  if (all.length > 0) return;
+  void queryClient.invalidateQueries({ queryKey: rosterListsKey });
+  void queryClient.invalidateQueries({ queryKey: todayQuery().queryKey });
 }
 
 function fail(key: string, failure: string): void {

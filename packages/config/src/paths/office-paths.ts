@@ -14,7 +14,6 @@ export const officePaths = {
   roster: (id: string, query: { meeting?: string | undefined; card?: string | undefined } = {}) =>
     withQuery(`/office/sessions/${encodeURIComponent(id)}/roster`, query),
   editSession: (id: string) => `/office/sessions/${encodeURIComponent(id)}/edit`,
-  /** `from`: the session that the new one copies. */
   /** `from`: the session to copy. `program`: the program that it belongs to. */
   newSession: (query: { from?: string; program?: string } = {}) => withQuery('/office/sessions/new', query),
   seriesList: () => '/office/series',
