@@ -84,6 +84,9 @@ it('moves between sessions with the arrow keys, and names what the eye sees', ()
     />,
   );
   const [first, second, third] = screen.getAllByRole('link');
+  // That of its category, also in the key.
+  expect(first?.dataset['ground']).toBe('maple');
+  expect(screen.getByText('Skate//Well').querySelector('i')?.dataset['ground']).toBe('maple');
   expect(screen.getByRole('link', { name: /^Balance Lab, 12:00 PM – 1:00 PM,\s?3 of 12$/ })).toBe(first);
   expect(second?.textContent).toContain('3 booked, no limit');
   expect(third?.textContent).toContain('Cancelled');

@@ -20,7 +20,7 @@ export function CategoryFields({ entry }: { readonly entry: OfficeCategory | nul
         <FormSelectField
           name="ground"
           label="Ground"
-          options={entry ? grounds : [{ value: '', label: 'The one that is free' }, ...grounds]}
+          options={entry ? grounds : [{ value: '', label: 'The least used one' }, ...grounds]}
         />
       </FormSection>
     </>
