@@ -41,7 +41,7 @@ function unusedExports() {
  * What a person must know to change the two web apps: their lines, and those of the packages that serve nothing else, without
  * the files that are generated from the contract.
  */
-const written = /\/(?:contract\/(?:records|types)|client\/(?:nouns|rows))\//;
+const written = /\/generated\//;
 const browserHalf =
   /^(?:apps\/(?:public-site|member-portal|office)|packages\/(?:api-client|ui|booking|web-server))\//;
 const browserLines = sizes

@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import type { Endpoint, Reply } from '../src/contract/definition/endpoint.ts';
 import { whoMay, type Permission } from '../src/contract/definition/permissions.ts';
-import { calls, capitalized, comment, fileOf, isOptional, Source, type Side } from './types-source.ts';
+import { comment } from './source-file.ts';
+import { capitalized, isOptional, type Side, type TypeSource } from './types-source.ts';
 
 const callers = {
   public: 'Anyone may call it; no token is sent.',
@@ -45,7 +46,7 @@ function entryOf(reply: z.ZodType): z.ZodType {
   return list.element as z.ZodType;
 }
 
-function method(source: Source, name: string, call: Endpoint): string {
+function method(source: TypeSource, name: string, call: Endpoint): string {
   const parts: string[] = [];
   const params = [...call.path.matchAll(/\{(\w+)\}/g)].map(([, param]) => `${param}: string`);
   if (params.length > 0) parts.push(`params: { ${params.join('; ')} }`);
@@ -63,63 +64,31 @@ function method(source: Source, name: string, call: Endpoint): string {
   if (call.query) part('query', call.query, 'output');
   if (call.body) part('body', call.body, 'input');
   const input = parts.length === 0 ? '' : `input${isNeeded ? '' : '?'}: { ${parts.join('; ')} }, `;
-  const options = `options?: ${source.use('RequestOptions', '../../http/perform.ts')}`;
+  const options = `options?: ${source.useType('RequestOptions', '../../http/perform.ts')}`;
   const own = `${comment(callText(name, call))}${name}(${input}${options}): ${returned(source, name, call)};\n`;
   if (!call.csv) return own;
-  const file = `${source.use('CallPromise', '../../http/call-promise.ts')}<Blob>`;
+  const file = `${source.useType('CallPromise', '../../http/call-promise.ts')}<Blob>`;
   return `${own}\n/** All entries of \`${name}\` as a CSV file, whatever \`limit\` says. */\n${name}Csv(${input}${options}): ${file};\n`;
 }
 
-function returned(source: Source, name: string, call: Endpoint): string {
+function returned(source: TypeSource, name: string, call: Endpoint): string {
   const read: Reply = call.result ?? call.reply;
   const shown = read === 'blob' ? 'Blob' : read === 'nothing' ? 'undefined' : source.type(read, 'output');
   if (pagingOf(name, call) === undefined)
-    return `${source.use('CallPromise', '../../http/call-promise.ts')}<${shown}>`;
+    return `${source.useType('CallPromise', '../../http/call-promise.ts')}<${shown}>`;
   const entry = source.type(entryOf(read as z.ZodType), 'output');
-  return `${source.use('PagedCall', '../paging.ts')}<${shown}, ${entry}>`;
+  return `${source.useType('PagedCall', '../paging.ts')}<${shown}, ${entry}>`;
 }
 
-/** An interface for the calls of each noun, and one of the client, by file below src/client. */
-export function nounFiles(): Map<string, string> {
-  const files = new Map<string, string>();
-  for (const [noun, all] of calls) {
-    const source = new Source('', '../../contract/types/');
-    const methods = Object.entries(all).map(([name, call]) => method(source, name, call));
-    const shown = isOffice(noun) ? `office.${officeName(noun)}` : `client.${noun}`;
-    const declaration = `/** The calls of \`${shown}\`. */\nexport interface ${capitalized(noun)}Endpoint {\n${methods.join('\n')}}\n`;
-    files.set(`nouns/${fileOf(noun)}.ts`, source.text([declaration]));
-  }
-  const nouns = calls.map(([noun]) => noun);
-  const ofMembers = nouns.filter((noun) => !isOffice(noun));
-  const ofOffice = nouns.filter(isOffice);
-  files.set(
-    'nouns/index.ts',
-    listSource(
-      'Every call of the API as a method, by noun. Those that list pages can be iterated.',
-      'Endpoints',
-      ofMembers.map((noun) => [noun, noun]),
-    ),
-  );
-  files.set(
-    'nouns/office.ts',
-    listSource(
-      'The calls of the office, by noun.',
-      'OfficeEndpoints',
-      ofOffice.map((noun) => [noun, officeName(noun)]),
-    ),
-  );
-  return files;
-}
-
-function listSource(
-  text: string,
-  name: string,
-  nounNames: readonly (readonly [noun: string, name: string])[],
-) {
-  const source = new Source('', '');
-  for (const [noun] of nounNames) source.use(`${capitalized(noun)}Endpoint`, `./${fileOf(noun)}.ts`);
-  const members = nounNames.map(([noun, own]) => `readonly ${own}: ${capitalized(noun)}Endpoint;\n`);
-  return source.text([`${comment(text)}export interface ${name} {\n${members.join('')}}\n`]);
+/** The interface of the calls of a noun. */
+export function endpointOf(
+  noun: string,
+  calls: Readonly<Record<string, Endpoint>>,
+  source: TypeSource,
+): string {
+  const methods = Object.entries(calls).map(([name, call]) => method(source, name, call));
+  const shown = isOffice(noun) ? `office.${officeName(noun)}` : `client.${noun}`;
+  return `/** The calls of \`${shown}\`. */\nexport interface ${capitalized(noun)}Endpoint {\n${methods.join('\n')}}\n`;
 }
 
 /** Nouns of the office have an entry of their own: `officeTeam` is `team` there. */

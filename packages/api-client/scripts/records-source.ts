@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import * as z from 'zod';
 import { readings } from '../src/contract/shapes/primitives.ts';
+import type { SourceFile } from './source-file.ts';
 
 const folder = new URL('../src/contract/shapes/', import.meta.url);
 
@@ -9,10 +10,8 @@ interface Place {
   readonly name: string;
 }
 
-type Records = ReadonlyMap<z.ZodObject, Place>;
-
 /** The records of all shapes. */
-async function exportedRecords(): Promise<Records> {
+async function exportedRecords(): Promise<ReadonlyMap<z.ZodObject, Place>> {
   const found = new Map<z.ZodObject, Place>();
   // The office reads its own server only, so its shapes need no lenient readers.
   for (const file of readdirSync(folder)
@@ -25,43 +24,25 @@ async function exportedRecords(): Promise<Records> {
   return found;
 }
 
-/** The readers of all records, by file below src/contract. */
-export async function recordFiles(): Promise<Map<string, string>> {
-  const records = await exportedRecords();
-  const files = new Set([...records.values()].map(({ file }) => file));
-  return new Map([...files].map((file) => [`records/${file}`, fileSource(file, records)]));
-}
+const records = await exportedRecords();
 
-function fileSource(file: string, records: Records): string {
-  const used = new Map<string, Set<string>>();
-  const use = (name: string, from = '../definition/lenient.ts'): string => {
-    used.set(from, (used.get(from) ?? new Set()).add(name));
-    return name;
-  };
-  const fields = (schema: z.ZodObject): string => fieldReaders(schema, { file, records, use });
-  const readers = [...records]
+/** The files of shapes whose records have readers. */
+export const recordFiles = new Set([...records.values()].map(({ file }) => file));
+
+/** The readers of the records of a file, whose types stand in the same file. */
+export function readersOf(file: string, source: SourceFile): string[] {
+  const use = (name: string, from = '../definition/lenient.ts') => source.useValue(name, from);
+  return [...records]
     .filter(([, place]) => place.file === file)
     .toSorted(([, one], [, other]) => one.name.localeCompare(other.name))
     .map(
       ([schema, { name }]) =>
-        `export const ${name}Record = (raw: unknown): ${use(typeNameOf(schema), `../types/${file}`)} => ${fields(schema)};`,
+        `export const ${name}Record = (raw: unknown): ${typeNameOf(schema)} => ${fieldReaders(schema, { file, use })};\n`,
     );
-  const imports = [...used].map(
-    ([from, names]) =>
-      `import ${from.includes('/types/') ? 'type ' : ''}{ ${[...names].toSorted().join(', ')} } from '${from}';`,
-  );
-  return [
-    `// Written by \`pnpm run wire-table\` from shapes/${file}; do not edit.`,
-    ...imports,
-    '',
-    ...readers,
-    '',
-  ].join('\n');
 }
 
 interface Context {
   readonly file: string;
-  readonly records: Records;
   /** Imports a name. */
   readonly use: (name: string, from?: string) => string;
 }
@@ -112,7 +93,7 @@ function choice(reader: string, schema: z.ZodEnum, { use }: Context): string {
 }
 
 function recordReader(schema: z.ZodObject, context: Context): string {
-  const found = context.records.get(schema);
+  const found = records.get(schema);
   if (!found) return `(raw) => ${fieldReaders(schema, context)}`;
   const name = `${found.name}Record`;
   return found.file === context.file ? name : context.use(name, `./${found.file}`);

@@ -3,9 +3,9 @@ import * as z from 'zod';
 import { contract } from '../src/contract/index.ts';
 import { fieldDescriptions } from '../src/contract/definition/field-descriptions.ts';
 import type { Endpoint } from '../src/contract/definition/endpoint.ts';
+import { comment, SourceFile } from './source-file.ts';
 
 const folder = new URL('../src/contract/shapes/', import.meta.url);
-const header = '// Written by `pnpm run wire-table` from the contract; do not edit.';
 
 /** What a caller passes, or what a schema returns: defaults and transforms tell the two apart. */
 export type Side = 'input' | 'output';
@@ -60,27 +60,25 @@ async function namedSchemas(): Promise<Map<z.ZodType, Place>> {
 
 const places = await namedSchemas();
 
-/** Writes types into one file and remembers what it must import. */
-export class Source {
-  readonly imports = new Map<string, Set<string>>();
+/** A generated file that declares or names types. */
+export class TypeSource extends SourceFile {
   readonly file: string;
-  readonly typesFolder: string;
+  private readonly typesFolder: string;
 
+  /** `typesFolder`: the folder of the types, as seen from the file. */
   constructor(file: string, typesFolder: string) {
+    super();
     this.file = file;
     this.typesFolder = typesFolder;
-  }
-
-  use(name: string, from: string): string {
-    this.imports.set(from, (this.imports.get(from) ?? new Set()).add(name));
-    return name;
   }
 
   /** The type of a schema: its name, or its parts. */
   type(schema: z.ZodType, side: Side, isDeclared = false): string {
     const place = places.get(schema);
     if (place && !isDeclared)
-      return place.file === this.file ? place.name : this.use(place.name, `${this.typesFolder}${place.file}`);
+      return place.file === this.file
+        ? place.name
+        : this.useType(place.name, `${this.typesFolder}${place.file}`);
     if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault)
       return this.type(schema.unwrap() as z.ZodType, side);
     if (schema instanceof z.ZodNullable) return `${this.type(schema.unwrap() as z.ZodType, side)} | null`;
@@ -124,13 +122,6 @@ export class Source {
     }
     return `${text}export type ${name} = ${this.type(schema, side, true)};\n`;
   }
-
-  text(declarations: readonly string[]): string {
-    const imports = [...this.imports]
-      .toSorted(([one], [other]) => one.localeCompare(other))
-      .map(([from, names]) => `import type { ${[...names].toSorted().join(', ')} } from '${from}';\n`);
-    return `${header}\n${imports.join('')}\n${indented(declarations.join('\n'))}`;
-  }
 }
 
 /** The record that another one was made from, by adding fields to it. Three or four shared fields are chance. */
@@ -143,17 +134,6 @@ function baseOf(schema: z.ZodObject): z.ZodObject | undefined {
       Object.entries(one.shape).every(([name, field]) => schema.shape[name] === field),
   );
   return bases.toSorted((one, other) => Object.keys(other.shape).length - Object.keys(one.shape).length)[0];
-}
-
-function indented(source: string): string {
-  let depth = 0;
-  const lines = source.split('\n').map((line) => {
-    if (line.startsWith('}')) depth -= 1;
-    const shown = line === '' ? '' : '  '.repeat(depth) + line;
-    if (line.endsWith('{')) depth += 1;
-    return shown;
-  });
-  return lines.join('\n');
 }
 
 /** Zod documents these properties for authors of libraries. */
@@ -191,26 +171,19 @@ function derivedFrom(schema: z.ZodType): z.ZodType | undefined {
   return wraps ? (schema.unwrap() as z.ZodType) : undefined;
 }
 
-export const comment = (text: string): string => {
-  if (text === '') return '';
-  const lines = text.split('\n');
-  return lines.length === 1
-    ? `/** ${text} */\n`
-    : `/**\n${lines.map((line) => ` * ${line}`.trimEnd()).join('\n')}\n */\n`;
-};
+/** The files that declare types. */
+export const typeFiles = new Set([...places.values()].map(({ file }) => file));
 
-/** The interfaces of the contract's schemas, by file below src/contract. */
-export function typeFiles(): Map<string, string> {
-  const files = new Map<string, string>();
-  for (const file of new Set([...places.values()].map((place) => place.file))) {
-    const source = new Source(file, './');
-    const declarations = [...places]
-      .filter(([, place]) => place.file === file)
-      .toSorted(([, one], [, other]) => one.name.localeCompare(other.name))
-      .map(([schema, place]) => source.declaration(schema, place));
-    files.set(`types/${file}`, source.text(declarations));
-  }
-  const exports = [...files.keys()].map((file) => `export type * from '${file.replace('types/', './')}';\n`);
-  files.set('types/index.ts', `${header}\n${exports.join('')}`);
-  return files;
-}
+/** The interfaces of a file, by name. */
+export const declarationsOf = (source: TypeSource): string[] =>
+  [...places]
+    .filter(([, place]) => place.file === source.file)
+    .toSorted(([, one], [, other]) => one.name.localeCompare(other.name))
+    .map(([schema, place]) => source.declaration(schema, place));
+
+/** The types of a file, by name. */
+export const typeNames = (file: string): string[] =>
+  [...places.values()]
+    .filter((place) => place.file === file)
+    .map(({ name }) => name)
+    .toSorted((one, other) => one.localeCompare(other));

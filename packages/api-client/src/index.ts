@@ -1,11 +1,11 @@
 export { createCalls } from './client/create-calls.ts';
 export { createClient } from './client/create-client.ts';
 export { createCore } from './client/core.ts';
-export { authRows } from './client/rows/auth.ts';
-export { navigationRows } from './client/rows/navigation.ts';
-export { profileRows } from './client/rows/profile.ts';
-export { registeredSessionsRows } from './client/rows/registered-sessions.ts';
-export { sessionsRows } from './client/rows/sessions.ts';
+export { authRows } from './client/generated/auth.ts';
+export { navigationRows } from './client/generated/navigation.ts';
+export { profileRows } from './client/generated/profile.ts';
+export { registeredSessionsRows } from './client/generated/registered-sessions.ts';
+export { sessionsRows } from './client/generated/sessions.ts';
 export { basePath } from './contract/definition/base-path.ts';
 export {
   ApiError,
@@ -27,8 +27,8 @@ export type { Client, ClientOptions } from './client/create-client.ts';
 export type { Core, CoreOptions } from './client/core.ts';
 export type { CallsOptions } from './client/create-calls.ts';
 export type { Calls } from './client/call-types.ts';
-export type * from './client/nouns/index.ts';
-export type * from './contract/types/index.ts';
+export type * from './client/generated/index.ts';
+export type * from './contract/generated/index.ts';
 export type { ClientEvent, OnEvent } from './http/events.ts';
 export type { ApiProblem, ErrorKind, FieldErrors } from './errors/api-error.ts';
 export type { Settled } from './http/batch.ts';

@@ -1,7 +1,7 @@
 import { expectTypeOf, test } from 'vitest';
 import type { Contract, Endpoint, Result } from '../src/contract/index.ts';
-import type { Endpoints } from '../src/client/nouns/index.ts';
-import type { OfficeEndpoints } from '../src/client/nouns/office.ts';
+import type { Endpoints } from '../src/client/generated/index.ts';
+import type { OfficeEndpoints } from '../src/client/generated/office.ts';
 
 type Same<A, B> = [A] extends [B] ? ([B] extends [A] ? true : false) : false;
 type ResultOf<Method> = Method extends (...args: never) => infer Returned ? Awaited<Returned> : never;

@@ -1,10 +1,10 @@
 import { contract } from '../src/contract/index.ts';
 import { exampleReply } from '../src/testing/index.ts';
-import type { Post } from '../src/contract/types/blog.ts';
-import type { Page } from '../src/contract/types/pages.ts';
-import type { Dashboard, Profile } from '../src/contract/types/profile.ts';
-import type { RegisteredSessionDetail } from '../src/contract/types/registered-sessions.ts';
-import type { Session } from '../src/contract/types/sessions.ts';
+import type { Post } from '../src/contract/generated/blog.ts';
+import type { Page } from '../src/contract/generated/pages.ts';
+import type { Dashboard, Profile } from '../src/contract/generated/profile.ts';
+import type { RegisteredSessionDetail } from '../src/contract/generated/registered-sessions.ts';
+import type { Session } from '../src/contract/generated/sessions.ts';
 
 /** Responses exactly as the contract defines them. */
 export const session: Session = {

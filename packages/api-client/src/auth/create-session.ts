@@ -1,4 +1,4 @@
-import type { RefreshedTokens, Tokens } from '../contract/types/auth.ts';
+import type { RefreshedTokens, Tokens } from '../contract/generated/auth.ts';
 import { randomId } from '../http/idempotency-key.ts';
 import { sleep as realSleep } from '../http/sleep.ts';
 import type { Sleep } from '../http/sleep.ts';

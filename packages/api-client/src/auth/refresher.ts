@@ -1,5 +1,5 @@
 import * as constants from '@detroit-well/config/constants';
-import type { RefreshedTokens } from '../contract/types/auth.ts';
+import type { RefreshedTokens } from '../contract/generated/auth.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { requestTimedOut } from '../errors/network.ts';
 import type { Sleep } from '../http/sleep.ts';

@@ -1,5 +1,5 @@
-import type { ChatMessage } from '../contract/types/chat.ts';
-import type { NotificationSignal } from '../contract/types/notifications.ts';
+import type { ChatMessage } from '../contract/generated/chat.ts';
+import type { NotificationSignal } from '../contract/generated/notifications.ts';
 
 /** What a room sends: a message to everyone in it, or a problem with the frame that this client sent. */
 export type Received =

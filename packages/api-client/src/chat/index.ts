@@ -7,5 +7,5 @@ export type { Chat, ChatOptions, ChatRoomRef } from './open-chat.ts';
 export type { Connection, ConnectionOptions, ConnectionStatus, Socket } from './connection.ts';
 export type { ClosedReason } from './connection-rules.ts';
 export type { Received } from './frames.ts';
-export type { ChatMessage } from '../contract/types/chat.ts';
-export type { NotificationSignal } from '../contract/types/notifications.ts';
+export type { ChatMessage } from '../contract/generated/chat.ts';
+export type { NotificationSignal } from '../contract/generated/notifications.ts';

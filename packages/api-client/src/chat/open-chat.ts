@@ -1,5 +1,5 @@
 import type { ClientSession } from '../http/client-session.ts';
-import type { ChatMessage } from '../contract/types/chat.ts';
+import type { ChatMessage } from '../contract/generated/chat.ts';
 import { openConnection } from './connection.ts';
 import type { ConnectionOptions, ConnectionStatus } from './connection.ts';
 import { readFrame } from './frames.ts';

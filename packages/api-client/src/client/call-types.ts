@@ -1,5 +1,5 @@
 import type { CallPromise } from '../http/call-promise.ts';
-import type { Endpoints } from './nouns/index.ts';
+import type { Endpoints } from './generated/index.ts';
 import type { PagedCall } from './paging.ts';
 
 type Unpaged<Method> = Method extends (...args: infer Args) => PagedCall<infer Page, infer _Entry>

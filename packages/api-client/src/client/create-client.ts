@@ -1,13 +1,13 @@
 import { createSession } from '../auth/create-session.ts';
 import type { AuthSession, SessionCalls } from '../auth/create-session.ts';
 import { memoryTokenStore } from '../auth/token-store.ts';
-import type { SignInParams } from '../contract/types/auth.ts';
+import type { SignInParams } from '../contract/generated/auth.ts';
 import type { ClientSession } from '../http/client-session.ts';
 import { checkCoreOptions, createCore } from './core.ts';
 import type { CoreOptions } from './core.ts';
 import { keepCore } from './core-of.ts';
-import * as endpoints from './endpoints.ts';
-import type { Endpoints } from './nouns/index.ts';
+import * as endpoints from './generated/endpoints.ts';
+import type { Endpoints } from './generated/index.ts';
 
 /** The options of `createClient`. Only `baseUrl` is required. */
 export interface ClientOptions extends Omit<CoreOptions, 'session'> {

@@ -1,7 +1,7 @@
 import { CallPromise } from '../http/call-promise.ts';
 import { perform } from '../http/perform.ts';
 import type { Rows } from '../http/perform.ts';
-import type { Endpoints } from './nouns/index.ts';
+import type { Endpoints } from './generated/index.ts';
 import type { Core } from './core.ts';
 import { methodsOf } from './create-calls.ts';
 import type { StartCall } from './create-calls.ts';

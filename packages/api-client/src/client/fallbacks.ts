@@ -4,7 +4,7 @@ import { readWaitlistEntry } from '../contract/reads/waitlist.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { CallPromise } from '../http/call-promise.ts';
 import type { ClientSession } from '../http/client-session.ts';
-import type { Endpoints } from './nouns/index.ts';
+import type { Endpoints } from './generated/index.ts';
 import type { Core } from './core.ts';
 
 function unless<T>(

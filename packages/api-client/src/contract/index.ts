@@ -162,4 +162,4 @@ export type { AccountLimits, Limit, Limits, NamedLimit } from './definition/limi
 export type { ProblemCode } from './definition/problems.ts';
 export type { NestedFieldErrors, ProblemExtras } from './definition/problem-fields.ts';
 export type { ProblemDetails } from './definition/problem-details.ts';
-export type * from './types/index.ts';
+export type * from './generated/index.ts';

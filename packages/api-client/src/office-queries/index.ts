@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { CallPromise } from '../http/call-promise.ts';
-import type { DayTotalsFilters } from '../contract/types/office-payments.ts';
+import type { DayTotalsFilters } from '../contract/generated/office-payments.ts';
 import type { RequestOptions } from '../http/perform.ts';
-import type { OfficeEndpoints } from '../client/nouns/office.ts';
+import type { OfficeEndpoints } from '../client/generated/office.ts';
 import { byQuery } from '../queries/by-query.ts';
 
 interface Listed<Query, Page> {

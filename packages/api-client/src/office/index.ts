@@ -1,8 +1,8 @@
 import { coreOf } from '../client/core-of.ts';
 import { startPaged } from '../client/endpoint-class.ts';
 import { methodsOf } from '../client/create-calls.ts';
-import { officeTable } from '../client/office-table.ts';
-import type { OfficeEndpoints } from '../client/nouns/office.ts';
+import { officeTable } from '../client/generated/office.ts';
+import type { OfficeEndpoints } from '../client/generated/office.ts';
 
 /**
  * Adds the calls of the office to a client, with its sign-in. They are an entry of their own, so that the pages of members load
@@ -31,5 +31,5 @@ export type { AuditAction } from '../contract/definition/audit-actions.ts';
 export { weekdays } from '../contract/definition/weekdays.ts';
 export type { Weekday } from '../contract/definition/weekdays.ts';
 export type { Permission } from '../contract/definition/permissions.ts';
-export type { TeamRole } from '../contract/types/office-team.ts';
-export type { OfficeEndpoints } from '../client/nouns/office.ts';
+export type { TeamRole } from '../contract/generated/office-team.ts';
+export type { OfficeEndpoints } from '../client/generated/office.ts';

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { Endpoints } from '../client/nouns/index.ts';
+import type { Endpoints } from '../client/generated/index.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { byQuery } from './by-query.ts';
 

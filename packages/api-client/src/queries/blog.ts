@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { Endpoints } from '../client/nouns/index.ts';
-import type { PostFilters } from '../contract/types/blog.ts';
+import type { Endpoints } from '../client/generated/index.ts';
+import type { PostFilters } from '../contract/generated/blog.ts';
 import { rarelyChanging } from './retry.ts';
 import { byQuery } from './by-query.ts';
 

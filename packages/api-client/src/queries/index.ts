@@ -1,4 +1,4 @@
-import type { Endpoints } from '../client/nouns/index.ts';
+import type { Endpoints } from '../client/generated/index.ts';
 import { authQueries } from './auth.ts';
 import { billingQueries } from './billing.ts';
 import { blogQueries } from './blog.ts';
@@ -75,7 +75,7 @@ export {
 export type Queries = ReturnType<typeof createQueries>;
 
 export { isWorthRetrying, retryable } from './retry.ts';
-export type { PostFilters } from '../contract/types/blog.ts';
-export type { PageFilters } from '../contract/types/pages.ts';
-export type { ProgramFilters } from '../contract/types/programs.ts';
-export type { SessionFilters } from '../contract/types/sessions.ts';
+export type { PostFilters } from '../contract/generated/blog.ts';
+export type { PageFilters } from '../contract/generated/pages.ts';
+export type { ProgramFilters } from '../contract/generated/programs.ts';
+export type { SessionFilters } from '../contract/generated/sessions.ts';

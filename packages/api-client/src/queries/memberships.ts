@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { Endpoints } from '../client/nouns/index.ts';
+import type { Endpoints } from '../client/generated/index.ts';
 import { byQuery } from './by-query.ts';
 
 /** Query options of the caller's memberships. Keys begin with `memberships`. */

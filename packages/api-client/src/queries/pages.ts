@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { Endpoints } from '../client/nouns/index.ts';
-import type { PageFilters } from '../contract/types/pages.ts';
+import type { Endpoints } from '../client/generated/index.ts';
+import type { PageFilters } from '../contract/generated/pages.ts';
 import { byQuery } from './by-query.ts';
 
 export function pageQueries({ pages }: Pick<Endpoints, 'pages'>) {

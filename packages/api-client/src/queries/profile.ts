@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import * as constants from '@detroit-well/config/constants';
-import type { Endpoints } from '../client/nouns/index.ts';
+import type { Endpoints } from '../client/generated/index.ts';
 import { byQuery } from './by-query.ts';
 
 const { limit } = constants.feedPage;

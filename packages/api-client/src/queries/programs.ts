@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { Endpoints } from '../client/nouns/index.ts';
-import type { ProgramFilters } from '../contract/types/programs.ts';
+import type { Endpoints } from '../client/generated/index.ts';
+import type { ProgramFilters } from '../contract/generated/programs.ts';
 import { retryable } from './retry.ts';
 import { byQuery } from './by-query.ts';
 

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import type { Endpoints } from '../client/nouns/index.ts';
-import type { SessionMessage } from '../contract/types/registered-sessions.ts';
+import type { Endpoints } from '../client/generated/index.ts';
+import type { SessionMessage } from '../contract/generated/registered-sessions.ts';
 import { byQuery } from './by-query.ts';
 
 const messagesPerPage = 50;

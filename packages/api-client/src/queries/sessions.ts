@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { Endpoints } from '../client/nouns/index.ts';
-import type { FacetFilters, SessionFilters } from '../contract/types/sessions.ts';
+import type { Endpoints } from '../client/generated/index.ts';
+import type { FacetFilters, SessionFilters } from '../contract/generated/sessions.ts';
 import { retryable } from './retry.ts';
 import { byQuery } from './by-query.ts';
 

@@ -134,7 +134,7 @@ export function eachIn<T>(keys: readonly string[], read: (one: RawRecord) => T):
 /** One reader for each field of a record. Optional fields are read by hand. */
 export type FieldReaders<T> = { readonly [Name in keyof T]: (raw: unknown) => T[Name] };
 
-/** Reads the fields of a record. Older servers send a `public_id` as `id`. The files of `contract/records` call it. */
+/** Reads the fields of a record. Older servers send a `public_id` as `id`. The files of `contract/generated` call it. */
 export function record<T>(raw: unknown, fields: FieldReaders<T>): T {
   const given = rawRecord(raw);
   const read = Object.entries<(value: unknown) => unknown>(fields).map(([name, reader]) => [

@@ -1,4 +1,4 @@
-import type { MessageReply } from '../types/primitives.ts';
+import type { MessageReply } from '../generated/primitives.ts';
 import { recordOrEmpty, text } from '../definition/lenient.ts';
 
 /** A response that no specification shows; it may be empty. */

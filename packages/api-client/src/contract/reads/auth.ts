@@ -1,8 +1,8 @@
-import type { OwnSignIn, RefreshedTokens, Tokens } from '../types/auth.ts';
+import type { OwnSignIn, RefreshedTokens, Tokens } from '../generated/auth.ts';
 import { eachIn, rawRecord, text } from '../definition/lenient.ts';
 import type { RawRecord } from '../definition/lenient.ts';
 import { Unreadable } from '../definition/unreadable.ts';
-import { ownSignInRecord } from '../records/auth.ts';
+import { ownSignInRecord } from '../generated/auth.ts';
 
 /** Both tokens, bare or under `tokens`. */
 export function readTokens(raw: unknown): Tokens {

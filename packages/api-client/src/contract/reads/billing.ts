@@ -1,6 +1,6 @@
 import { naming, recordIn, recordOrEmpty } from '../definition/lenient.ts';
-import { billingAddressRecord } from '../records/billing.ts';
-import type { BillingAddress } from '../types/billing.ts';
+import { billingAddressRecord } from '../generated/billing.ts';
+import type { BillingAddress } from '../generated/billing.ts';
 
 const wrappers = ['billing_address', 'data'];
 

@@ -20,8 +20,8 @@ import {
   postRecord,
   postSummaryRecord,
   tagRecord,
-} from '../records/blog.ts';
-import type { Author, Picture, Post, PostCategory, PostPage, PostSummary, Tag } from '../types/blog.ts';
+} from '../generated/blog.ts';
+import type { Author, Picture, Post, PostCategory, PostPage, PostSummary, Tag } from '../generated/blog.ts';
 
 function readAuthor(given: RawRecord): Author {
   const read = authorRecord(given);

@@ -1,7 +1,7 @@
 import { integerOrNull, isRecord, rawRecord, text } from '../definition/lenient.ts';
 import { Unreadable } from '../definition/unreadable.ts';
-import { challengeConfigRecord, challengeRecord } from '../records/challenge.ts';
-import type { Challenge, ChallengeConfig } from '../types/challenge.ts';
+import { challengeConfigRecord, challengeRecord } from '../generated/challenge.ts';
+import type { Challenge, ChallengeConfig } from '../generated/challenge.ts';
 
 const unreadable = 'The security check could not be read.';
 const mostZeroBits = 32;

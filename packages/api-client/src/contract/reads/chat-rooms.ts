@@ -1,8 +1,8 @@
 import { listIn, rawRecord, readEach, text } from '../definition/lenient.ts';
 import type { RawRecord } from '../definition/lenient.ts';
 import { Unreadable } from '../definition/unreadable.ts';
-import { chatRoomRecord } from '../records/chat-rooms.ts';
-import type { ChatRoom, ChatRooms } from '../types/chat-rooms.ts';
+import { chatRoomRecord } from '../generated/chat-rooms.ts';
+import type { ChatRoom, ChatRooms } from '../generated/chat-rooms.ts';
 
 /** A client cannot open a room without its kind or id. */
 function readRoom(given: RawRecord): ChatRoom {

@@ -1,8 +1,8 @@
 import { eachIn, naming, recordIn } from '../definition/lenient.ts';
-import { coachDetailRecord } from '../records/coaches.ts';
-import { coachRecord } from '../records/sessions.ts';
-import type { CoachDetail } from '../types/coaches.ts';
-import type { Coach } from '../types/sessions.ts';
+import { coachDetailRecord } from '../generated/coaches.ts';
+import { coachRecord } from '../generated/sessions.ts';
+import type { CoachDetail } from '../generated/coaches.ts';
+import type { Coach } from '../generated/sessions.ts';
 
 export const readCoaches = eachIn<Coach>(['coaches', 'results'], coachRecord);
 

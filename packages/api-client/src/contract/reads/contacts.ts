@@ -1,6 +1,6 @@
 import { eachIn, naming, recordIn, recordOrEmpty } from '../definition/lenient.ts';
-import { contactRecord } from '../records/contacts.ts';
-import type { EmergencyContact } from '../types/contacts.ts';
+import { contactRecord } from '../generated/contacts.ts';
+import type { EmergencyContact } from '../generated/contacts.ts';
 
 const wrappers = ['contact', 'data'];
 

@@ -1,6 +1,6 @@
 import { eachIn, naming, recordIn } from '../definition/lenient.ts';
-import { creditEntryRecord, creditRecord } from '../records/credit.ts';
-import type { Credit, CreditEntry } from '../types/credit.ts';
+import { creditEntryRecord, creditRecord } from '../generated/credit.ts';
+import type { Credit, CreditEntry } from '../generated/credit.ts';
 
 export const readCredit = (raw: unknown): Credit => creditRecord(naming(recordIn(raw, []), ['balance']));
 

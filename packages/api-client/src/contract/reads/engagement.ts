@@ -1,7 +1,7 @@
 import { naming, recordIn } from '../definition/lenient.ts';
 import type { RawRecord } from '../definition/lenient.ts';
-import { engagementRecord, reactedRecord } from '../records/engagement.ts';
-import type { Engagement, ReactionResult } from '../types/engagement.ts';
+import { engagementRecord, reactedRecord } from '../generated/engagement.ts';
+import type { Engagement, ReactionResult } from '../generated/engagement.ts';
 
 const engagementIn = (raw: unknown): RawRecord => naming(recordIn(raw, []), ['likes', 'user_reactions']);
 

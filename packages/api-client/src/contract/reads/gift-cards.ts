@@ -1,7 +1,7 @@
 import { naming, recordIn } from '../definition/lenient.ts';
 import { Unreadable } from '../definition/unreadable.ts';
-import { giftCardResultRecord, redeemedGiftCardRecord } from '../records/gift-cards.ts';
-import type { GiftCardResult, RedeemedGiftCard } from '../types/gift-cards.ts';
+import { giftCardResultRecord, redeemedGiftCardRecord } from '../generated/gift-cards.ts';
+import type { GiftCardResult, RedeemedGiftCard } from '../generated/gift-cards.ts';
 
 /** Without an id nobody knows which gift card was paid. */
 export function readGiftCardResult(raw: unknown): GiftCardResult {

@@ -5,13 +5,13 @@ import {
   ownMembershipRecord,
   planChangePreviewRecord,
   planChangeResultRecord,
-} from '../records/memberships.ts';
+} from '../generated/memberships.ts';
 import type {
   MembershipResult,
   OwnMembership,
   PlanChangePreview,
   PlanChangeResult,
-} from '../types/memberships.ts';
+} from '../generated/memberships.ts';
 
 const unreadable = 'The membership could not be read.';
 

@@ -1,7 +1,7 @@
 import { integer, listIn, rawRecord, readEach, textOrNull } from '../definition/lenient.ts';
 import { Unreadable } from '../definition/unreadable.ts';
-import { notificationRecord } from '../records/notifications.ts';
-import type { Notification, Notifications } from '../types/notifications.ts';
+import { notificationRecord } from '../generated/notifications.ts';
+import type { Notification, Notifications } from '../generated/notifications.ts';
 
 /** A notification without id or title says nothing. */
 function readNotification(raw: unknown): Notification {

@@ -1,6 +1,6 @@
 import { rawRecord } from '../definition/lenient.ts';
-import { openingRecord } from '../records/openings.ts';
-import type { Opening } from '../types/openings.ts';
+import { openingRecord } from '../generated/openings.ts';
+import type { Opening } from '../generated/openings.ts';
 import { readSession } from './session.ts';
 
 export function readOpening(raw: unknown): Opening {

@@ -12,9 +12,9 @@ import {
   textOrNull,
 } from '../definition/lenient.ts';
 import type { RawRecord } from '../definition/lenient.ts';
-import { heroRecord, pageRecord } from '../records/pages.ts';
-import { ruleRecord } from '../records/waiver.ts';
-import type { Hero, Page, PageList, Sitemap } from '../types/pages.ts';
+import { heroRecord, pageRecord } from '../generated/pages.ts';
+import { ruleRecord } from '../generated/waiver.ts';
+import type { Hero, Page, PageList, Sitemap } from '../generated/pages.ts';
 
 /** Content systems wrap a block in `value`. */
 const unwrapped = (block: RawRecord): RawRecord => (isRecord(block.value) ? block.value : block);

@@ -1,7 +1,7 @@
 import { isRecord, naming, recordIn, type RawRecord } from '../definition/lenient.ts';
 import { Unreadable } from '../definition/unreadable.ts';
-import { ownPassesRecord, passResultRecord } from '../records/passes.ts';
-import type { OwnPasses, PassResult } from '../types/passes.ts';
+import { ownPassesRecord, passResultRecord } from '../generated/passes.ts';
+import type { OwnPasses, PassResult } from '../generated/passes.ts';
 
 /** A server before `credits_left` sends `left` only. */
 const withCredits = (given: RawRecord): RawRecord => ({ credits_left: given['left'], ...given });

@@ -1,7 +1,7 @@
 import { rawRecord } from '../definition/lenient.ts';
 import { Unreadable } from '../definition/unreadable.ts';
-import { paymentsConfigRecord, sandboxMethodRecord } from '../records/payments.ts';
-import type { PaymentsConfig, SandboxPaymentMethod } from '../types/payments.ts';
+import { paymentsConfigRecord, sandboxMethodRecord } from '../generated/payments.ts';
+import type { PaymentsConfig, SandboxPaymentMethod } from '../generated/payments.ts';
 
 /** Without a known provider, the client cannot accept a card. */
 export function readPaymentsConfig(raw: unknown): PaymentsConfig {

@@ -16,14 +16,14 @@ import {
 } from '../definition/lenient.ts';
 import type { RawRecord } from '../definition/lenient.ts';
 import { noDashboard, Unreadable } from '../definition/unreadable.ts';
-import { userRecord } from '../records/account.ts';
+import { userRecord } from '../generated/account.ts';
 import {
   activityRecord,
   feedItemRecord,
   membershipRecord,
   profileRecord,
   staffProfileRecord,
-} from '../records/profile.ts';
+} from '../generated/profile.ts';
 import type {
   Activity,
   Dashboard,
@@ -31,7 +31,7 @@ import type {
   FeedPage,
   Profile,
   TrainingDashboard,
-} from '../types/profile.ts';
+} from '../generated/profile.ts';
 
 const profileKeys = ['public_id', 'email', 'user', 'first_name', 'last_name', 'display_name', 'user_name'];
 

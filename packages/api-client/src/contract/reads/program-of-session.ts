@@ -1,6 +1,6 @@
 import { rawRecord, text } from '../definition/lenient.ts';
-import { programOfSessionRecord } from '../records/programs.ts';
-import type { SessionProgram } from '../types/programs.ts';
+import { programOfSessionRecord } from '../generated/programs.ts';
+import type { SessionProgram } from '../generated/programs.ts';
 
 /** `category_name`, or `category` as text or as an object with a name. */
 export function readProgramOfSession(raw: unknown): SessionProgram {

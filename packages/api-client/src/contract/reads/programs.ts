@@ -1,7 +1,7 @@
 import { eachIn, imageUrl, naming, orNull, recordIn, text } from '../definition/lenient.ts';
 import type { RawRecord } from '../definition/lenient.ts';
-import { categoryRecord, programDetailRecord, programRecord } from '../records/programs.ts';
-import type { ProgramCategory, ProgramDetail, Program } from '../types/programs.ts';
+import { categoryRecord, programDetailRecord, programRecord } from '../generated/programs.ts';
+import type { ProgramCategory, ProgramDetail, Program } from '../generated/programs.ts';
 import { readProgramOfSession } from './program-of-session.ts';
 
 const readProgram = (given: RawRecord): Program => ({

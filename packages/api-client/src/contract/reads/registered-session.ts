@@ -7,8 +7,8 @@ import {
   registrationDetailRecord,
   sessionMessageRecord,
   updateRecord,
-} from '../records/registered-sessions.ts';
-import { refundPreviewRecord } from '../records/registrations.ts';
+} from '../generated/registered-sessions.ts';
+import { refundPreviewRecord } from '../generated/registrations.ts';
 import type {
   CalendarEntry,
   Material,
@@ -18,9 +18,9 @@ import type {
   RegisteredSessionDetail,
   SessionMessage,
   SessionUpdate,
-} from '../types/registered-sessions.ts';
+} from '../generated/registered-sessions.ts';
 import { parts, readRegisteredSession } from './registered-sessions.ts';
-import type { RefundPreview } from '../types/registrations.ts';
+import type { RefundPreview } from '../generated/registrations.ts';
 
 export function readRegisteredSessionDetail(raw: unknown): RegisteredSessionDetail {
   const read = readRegisteredSession(raw);

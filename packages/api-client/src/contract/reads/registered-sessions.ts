@@ -1,4 +1,4 @@
-import type { RegisteredSession } from '../types/registered-sessions.ts';
+import type { RegisteredSession } from '../generated/registered-sessions.ts';
 import { isRecord, listIn, rawRecord, readEach, recordIn } from '../definition/lenient.ts';
 import type { RawRecord } from '../definition/lenient.ts';
 import { readRegistration } from './registration.ts';

@@ -1,6 +1,6 @@
 import { rawRecord, text } from '../definition/lenient.ts';
-import { registrationRecord } from '../records/registrations.ts';
-import type { Registration } from '../types/registrations.ts';
+import { registrationRecord } from '../generated/registrations.ts';
+import type { Registration } from '../generated/registrations.ts';
 
 /** The session is an id, or a record in `session`. */
 export function readRegistration(raw: unknown): Registration {

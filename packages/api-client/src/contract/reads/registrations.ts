@@ -10,13 +10,13 @@ import {
   text,
 } from '../definition/lenient.ts';
 import type { RawRecord } from '../definition/lenient.ts';
-import { cancellationRecord, feedbackRecord, registrationResultRecord } from '../records/registrations.ts';
+import { cancellationRecord, feedbackRecord, registrationResultRecord } from '../generated/registrations.ts';
 import type {
   Cancellation,
   CancellationResult,
   Feedback,
   RegistrationResult,
-} from '../types/registrations.ts';
+} from '../generated/registrations.ts';
 import { readRegistration } from './registration.ts';
 
 /**

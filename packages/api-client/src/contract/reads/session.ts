@@ -1,8 +1,8 @@
 import { imageUrl, instant, integerOrNull, naming, price, recordIn, text } from '../definition/lenient.ts';
 import type { RawRecord } from '../definition/lenient.ts';
 import { unreadableSessions } from '../definition/unreadable.ts';
-import { sessionRecord } from '../records/sessions.ts';
-import type { Meeting, Session } from '../types/sessions.ts';
+import { sessionRecord } from '../generated/sessions.ts';
+import type { Meeting, Session } from '../generated/sessions.ts';
 import { readProgramOfSession } from './program-of-session.ts';
 
 /** Empty `max_participants` means unlimited. A server may send the taken seats, the free seats, or only the limit. */

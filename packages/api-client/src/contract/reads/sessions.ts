@@ -1,5 +1,5 @@
-import { sessionFacetsRecord } from '../records/sessions.ts';
-import type { Availability, Session, SessionFacets, SessionList } from '../types/sessions.ts';
+import { sessionFacetsRecord } from '../generated/sessions.ts';
+import type { Availability, Session, SessionFacets, SessionList } from '../generated/sessions.ts';
 import { countOf, listIn, rawRecord, naming, readEach, recordIn } from '../definition/lenient.ts';
 import { readListed, readSeatCounts, readSession } from './session.ts';
 import { unreadableSessions } from '../definition/unreadable.ts';

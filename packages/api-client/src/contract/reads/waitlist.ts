@@ -11,8 +11,8 @@ import {
   recordOrEmpty,
 } from '../definition/lenient.ts';
 import type { RawRecord } from '../definition/lenient.ts';
-import { waitlistEntryRecord, waitlistItemRecord } from '../records/waitlist.ts';
-import type { WaitlistEntry, WaitlistItem, WaitlistPage } from '../types/waitlist.ts';
+import { waitlistEntryRecord, waitlistItemRecord } from '../generated/waitlist.ts';
+import type { WaitlistEntry, WaitlistItem, WaitlistPage } from '../generated/waitlist.ts';
 import { readSession } from './session.ts';
 
 const wrappers = ['entry', 'data'];

@@ -1,7 +1,7 @@
 import { isRecord, list, naming, recordIn, recordOrEmpty } from '../definition/lenient.ts';
 import { Unreadable } from '../definition/unreadable.ts';
-import { ruleRecord, waiverContentRecord, waiverStatusRecord } from '../records/waiver.ts';
-import type { WaiverContent, WaiverStatus } from '../types/waiver.ts';
+import { ruleRecord, waiverContentRecord, waiverStatusRecord } from '../generated/waiver.ts';
+import type { WaiverContent, WaiverStatus } from '../generated/waiver.ts';
 
 /** Accepts rules as records, or wrapped in `value` as content systems send them. A waiver without text cannot be signed. */
 export function readWaiverContent(raw: unknown): WaiverContent {

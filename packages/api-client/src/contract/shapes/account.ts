@@ -32,5 +32,3 @@ export const resendVerificationBody = passwordResetRequestForm.partial().meta({
   description: 'Who gets the verification email again. A signed-in member needs no address.',
   examples: [{ email: 'josephine@example.com' }],
 });
-
-/** The response to a new account, with its tokens unless the call is a repetition. */

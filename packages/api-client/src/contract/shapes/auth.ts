@@ -42,5 +42,3 @@ export const roles = z
     ),
   })
   .meta({ id: 'Roles', description: 'The roles of the caller.' });
-
-/** New tokens. Without `refresh`, the server does not rotate, and the old one stays valid. */

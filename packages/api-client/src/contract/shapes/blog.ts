@@ -146,11 +146,3 @@ export const postFilters = z
       .optional(),
   })
   .meta({ description: 'Which posts to list.' });
-
-/** An author of posts. */
-/** A tag of posts, with the number of posts that have it. */
-/** A picture with its alternative text and its size in pixels. */
-/** A part of the body of a post. `value` depends on `type`. */
-/** A post as lists show it, without its body. */
-/** A post with its introduction and body. */
-/** One page of posts, with the number of posts on all pages. */

@@ -29,5 +29,3 @@ export const challengeConfig = record('ChallengeConfig', 'The human check that t
   provider: otherwise(z.enum(['local', 'turnstile']), 'local').describe('Which human check to show.'),
   site_key: textOrNull(null, 'The site key of Turnstile; `null` for the local challenge.'),
 });
-
-/** The human check that the server uses, with the key that a page needs for it. */

@@ -48,5 +48,3 @@ export const chatRooms = z
     rooms: z.array(chatRoom).describe('The rooms that the caller may join.'),
   })
   .meta({ id: 'ChatRooms', description: 'The chat rooms of the caller.' });
-
-/** The rooms of a member, and the id that the member has as a sender. */

@@ -53,5 +53,3 @@ export const chatProblem = z
     description:
       'Why a chat room rejected a frame. Only its sender gets this, and the connection stays open.',
   });
-
-/** What a chat room sends to the writer of a rejected frame. It has `error`, a message does not. */

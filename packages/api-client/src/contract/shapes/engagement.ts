@@ -82,5 +82,3 @@ export const reactBody = z
       },
     ],
   });
-
-/** The counts after a reaction, with whether it was added or removed. */

@@ -17,5 +17,3 @@ export const menuItem = record('MenuItem', 'One link of a menu.', {
 export const menu = z
   .object({ items: z.array(menuItem).describe('The entries.') })
   .meta({ id: 'Menu', description: 'A menu of the public site.' });
-
-/** A menu of the public site. */

@@ -130,7 +130,3 @@ export const pageFilters = z
     ...paging,
   })
   .meta({ description: 'Which pages to list.' });
-
-/** Pages of a type, with their number in all. */
-/** Paths of the public site, with the instant of their last change. */
-/** The opening picture and texts of a page. */

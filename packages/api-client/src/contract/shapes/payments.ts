@@ -56,6 +56,3 @@ export const sandboxConfirmed = z
 export const savedCard = z
   .object({ payment_method_id: methodId, brand, last4, exp_month: count(8), exp_year: count(2030) })
   .meta({ id: 'SavedCard', description: 'A saved card: brand, last four digits and expiry.' });
-
-/** The payment provider of the server, and its publishable key. */
-/** A test card as a payment method. */

@@ -17,7 +17,7 @@ export const otherwise = <T extends z.ZodType>(schema: T, value: z.output<T>): T
   return schema;
 };
 
-/** A record in a response. `pnpm run wire-table` writes its interface and its lenient reader. */
+/** A record in a response. `pnpm run generate` writes its interface and its lenient reader. */
 export function record<Fields extends z.ZodRawShape>(
   id: string,
   description: string,

@@ -147,11 +147,3 @@ export const feedPage = z
     results: z.array(feedItem),
   })
   .meta({ id: 'FeedPage', description: 'One page of the member feed.' });
-
-/** Whether a member of the staff coaches, and their biography. */
-/** A membership, valid from `start_date` to `end_date`, both included. */
-/** Something that happened to an account, for the list of recent activity. */
-/** The caller, their memberships and what happened lately. */
-/** The caller and the membership that sets the rate. */
-/** A post of the member feed. */
-/** One page of the member feed. */

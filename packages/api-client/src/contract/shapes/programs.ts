@@ -53,6 +53,3 @@ export const programFilters = z
     ...paging,
   })
   .meta({ description: 'Which programs to list.' });
-
-/** A training program, with the number of its sessions ahead. */
-/** A category of programs. */

@@ -194,10 +194,3 @@ export const calendarEntry = z
   })
   .meta({ description: 'A session for a calendar: a link or a file.' });
 export const calendar = z.union([calendarLink, z.string()]);
-
-/** The same with its payments, the refund of a cancellation and the feedback given. */
-/** One charge or refund. */
-/** An update about a session, and whether the member has read it. */
-/** A message between the people of a session and its coach. */
-/** Another participant: first name and initial. */
-/** A file of a session. `size_bytes` is in bytes. */

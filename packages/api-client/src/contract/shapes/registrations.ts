@@ -219,10 +219,3 @@ export const feedback = record('Feedback', 'Feedback about a session.', {
   comment: text(praise),
   created_at: instant,
 });
-
-/** One payment of a plan. `amount` is in US dollars with two decimals. */
-/** A registration. `price` is the full price in US dollars, for every plan. */
-/** The response to a registration or payment. `payment.status` says whether the bank still has to confirm. */
-/** The refund that a cancellation would give now, in US dollars. */
-/** A cancelled registration with its refund. */
-/** The rating of a session, 1 to 5, with a comment. */

@@ -81,6 +81,3 @@ export const messageBody = messageForm.meta({
 export const messageSent = z
   .object({ message: shownMessage('Message sent.'), recipients: count(14, 'People it was sent to.') })
   .meta({ id: 'MessageSent', description: 'The confirmation of a message to the people of a session.' });
-
-/** The people registered for a session, as its coach sees them. */
-/** One person on a roster. */

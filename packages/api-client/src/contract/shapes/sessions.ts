@@ -209,7 +209,3 @@ export const sessionFacets = record(
 export const facetFilters = sessionFilters
   .omit({ limit: true, offset: true, upcoming_only: true })
   .meta({ description: 'The filters in effect. Only `days` is limited by the dates.' });
-
-/** A training session as the caller sees it. Prices are US dollars with two decimals. */
-/** One page of sessions, with their number on all pages. */
-/** The spots of a session; `null` means unlimited. */

@@ -45,6 +45,3 @@ export const waitlistPage = z
     results: z.array(waitlistItem),
   })
   .meta({ id: 'WaitlistPage', description: 'All waitlist entries of the caller.' });
-
-/** An entry with its session, as the waitlist page shows it. */
-/** All of a member's waitlist entries. */

@@ -26,6 +26,3 @@ export const waiverStatus = record('WaiverStatus', 'Which waiver the member sign
   accepted_version: textOrNull('2026-01', 'The version signed last.'),
   current_version: text('2026-01', 'The version in force; members sign again when it changes.'),
 });
-
-/** The text of a waiver, with its version and its SHA-256 hash. */
-/** Which version the member signed and which is in force. */

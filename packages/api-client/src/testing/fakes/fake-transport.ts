@@ -1,7 +1,7 @@
 import type { Body, Endpoint, ReplyOf } from '../../contract/definition/endpoint.ts';
 import type { Contract } from '../../contract/index.ts';
-import { officeTable } from '../../client/office-table.ts';
-import { wireTable } from '../../client/wire-table.ts';
+import { officeTable } from '../../client/generated/office.ts';
+import { wireTable } from '../../client/generated/wire-table.ts';
 import type { Rows } from '../../http/perform.ts';
 import { parse } from '../../http/parse.ts';
 import type { Transport, WireRequest } from '../../http/wire.ts';

@@ -1,4 +1,4 @@
-import { recordCalls } from '../../definition/records.ts';
+import { recordCalls } from './record-calls.ts';
 import {
   officeCategory,
   officeCategoryBody,

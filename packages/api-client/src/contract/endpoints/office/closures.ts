@@ -1,5 +1,5 @@
 import { endpoint } from '../../definition/endpoint.ts';
-import { recordCalls } from '../../definition/records.ts';
+import { recordCalls } from './record-calls.ts';
 import {
   officeClosure,
   officeClosureBody,

@@ -1,5 +1,5 @@
-import { pictureCalls } from '../../definition/picture-calls.ts';
-import { recordCalls } from '../../definition/records.ts';
+import { pictureCalls } from './picture-calls.ts';
+import { recordCalls } from './record-calls.ts';
 import {
   officeCoach,
   officeCoachBody,

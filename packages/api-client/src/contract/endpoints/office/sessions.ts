@@ -1,7 +1,7 @@
 import { endpoint } from '../../definition/endpoint.ts';
 import { officeProblems } from '../../definition/office-problems.ts';
-import { pictureCalls } from '../../definition/picture-calls.ts';
-import { recordCalls } from '../../definition/records.ts';
+import { pictureCalls } from './picture-calls.ts';
+import { recordCalls } from './record-calls.ts';
 import { readCancelProgress } from '../../reads/office.ts';
 import {
   officeSession,

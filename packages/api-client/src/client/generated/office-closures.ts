@@ -1,0 +1,78 @@
+// Generated from the contract by `pnpm run generate`; do not edit.
+
+import { readOfficeList, readOfficeRecord } from '../../contract/reads/office.ts';
+import type { ChangeClosureParams, CreateClosureParams, OfficeClosure, OfficeClosureFilters, OfficeClosures } from '../../contract/generated/office-closures.ts';
+import type { CallPromise } from '../../http/call-promise.ts';
+import type { RequestOptions, Rows } from '../../http/perform.ts';
+import type { PagedCall } from '../paging.ts';
+
+/** The calls of `office.closures`. */
+export interface OfficeClosuresEndpoint {
+  /**
+   * The closures, past ones too.
+   *
+   * For the team: owner, manager, front_desk, editor. `for await` gives the entries, of all pages.
+   *
+   * `GET /office/closures/`
+   *
+   * @throws {ApiError} with `code` `validation_failed`, `not_authenticated`, `token_invalid`, `permission_denied`
+   */
+  list(input?: { query?: OfficeClosureFilters | undefined }, options?: RequestOptions): PagedCall<OfficeClosures, OfficeClosure>;
+
+  /** All entries of `list` as a CSV file, whatever `limit` says. */
+  listCsv(input?: { query?: OfficeClosureFilters | undefined }, options?: RequestOptions): CallPromise<Blob>;
+
+  /**
+   * Closes the studio for some days. Removes unbooked generated sessions and lists the booked ones.
+   *
+   * For the team: owner, manager. A repetition with the same `idempotencyKey` has no second effect.
+   *
+   * `POST /office/closures/`
+   *
+   * @throws {ApiError} with `code` `validation_failed`, `not_authenticated`, `token_invalid`, `permission_denied`
+   */
+  create(input: { body: CreateClosureParams }, options?: RequestOptions): CallPromise<OfficeClosure>;
+
+  /**
+   * One closure.
+   *
+   * For the team: owner, manager, front_desk, editor.
+   *
+   * `GET /office/closures/{id}/`
+   *
+   * @throws {ApiError} with `code` `not_authenticated`, `token_invalid`, `permission_denied`, `not_found`
+   */
+  read(input: { params: { id: string } }, options?: RequestOptions): CallPromise<OfficeClosure>;
+
+  /**
+   * Changes the given fields of a closure.
+   *
+   * For the team: owner, manager. A repetition with the same `idempotencyKey` has no second effect.
+   *
+   * `PATCH /office/closures/{id}/`
+   *
+   * @throws {ApiError} with `code` `validation_failed`, `not_authenticated`, `token_invalid`, `permission_denied`, `not_found`, `version_conflict`
+   */
+  change(input: { params: { id: string }; body: ChangeClosureParams }, options?: RequestOptions): CallPromise<OfficeClosure>;
+
+  /**
+   * Deletes a closure. Sessions that it removed stay removed.
+   *
+   * For the team: owner, manager.
+   *
+   * `DELETE /office/closures/{id}/`
+   *
+   * @throws {ApiError} with `code` `not_authenticated`, `token_invalid`, `permission_denied`, `not_found`
+   */
+  remove(input: { params: { id: string } }, options?: RequestOptions): CallPromise<undefined>;
+}
+
+/** The rows of `officeClosures`, for `createCalls`. */
+export const officeClosuresRows: Rows = {
+  list: { method: 'GET', path: '/office/closures/', access: 'member', paging: 'cursor', reads: readOfficeList },
+  listCsv: { method: 'GET', path: '/office/closures/', access: 'member', reply: 'blob', accept: 'text/csv' },
+  create: { method: 'POST', path: '/office/closures/', access: 'member', idempotent: true },
+  read: { method: 'GET', path: '/office/closures/{id}/', access: 'member', reads: readOfficeRecord },
+  change: { method: 'PATCH', path: '/office/closures/{id}/', access: 'member', idempotent: true },
+  remove: { method: 'DELETE', path: '/office/closures/{id}/', access: 'member', reply: 'nothing' },
+};

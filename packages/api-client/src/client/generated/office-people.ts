@@ -1,0 +1,139 @@
+// Generated from the contract by `pnpm run generate`; do not edit.
+
+import { readOfficeChoices, readOfficeList, readOfficeRecord } from '../../contract/reads/office.ts';
+import type { ClosePersonParams, ClosePersonPreview } from '../../contract/generated/office-closing.ts';
+import type { ChangePersonNoteParams, ChangePersonParams, CreatePersonNoteParams, CreatePersonParams, OfficePeople, OfficePeopleChoices, OfficePeopleFilters, OfficePerson, OfficePersonNote, OfficePersonRow } from '../../contract/generated/office-people.ts';
+import type { CallPromise } from '../../http/call-promise.ts';
+import type { RequestOptions, Rows } from '../../http/perform.ts';
+import type { PagedCall } from '../paging.ts';
+
+/** The calls of `office.people`. */
+export interface OfficePeopleEndpoint {
+  /**
+   * The people with an open account.
+   *
+   * For the team: owner, manager, front_desk. `for await` gives the entries, of all pages.
+   *
+   * `GET /office/people/`
+   *
+   * @throws {ApiError} with `code` `validation_failed`, `not_authenticated`, `token_invalid`, `permission_denied`
+   */
+  list(input?: { query?: OfficePeopleFilters | undefined }, options?: RequestOptions): PagedCall<OfficePeople, OfficePersonRow>;
+
+  /** All entries of `list` as a CSV file, whatever `limit` says. */
+  listCsv(input?: { query?: OfficePeopleFilters | undefined }, options?: RequestOptions): CallPromise<Blob>;
+
+  /**
+   * The tags and tiers that the people can be filtered by.
+   *
+   * For the team: owner, manager, front_desk.
+   *
+   * `GET /office/people/choices/`
+   *
+   * @throws {ApiError} with `code` `not_authenticated`, `token_invalid`, `permission_denied`
+   */
+  choices(options?: RequestOptions): CallPromise<OfficePeopleChoices>;
+
+  /**
+   * Creates a person without a password. No email is sent.
+   *
+   * For the team: owner, manager, front_desk. A repetition with the same `idempotencyKey` has no second effect.
+   *
+   * `POST /office/people/`
+   *
+   * @throws {ApiError} with `code` `validation_failed`, `not_authenticated`, `token_invalid`, `permission_denied`
+   */
+  create(input: { body: CreatePersonParams }, options?: RequestOptions): CallPromise<OfficePerson>;
+
+  /**
+   * One person with everything the office knows.
+   *
+   * For the team: owner, manager, front_desk.
+   *
+   * `GET /office/people/{id}/`
+   *
+   * @throws {ApiError} with `code` `not_authenticated`, `token_invalid`, `permission_denied`, `not_found`
+   */
+  read(input: { params: { id: string } }, options?: RequestOptions): CallPromise<OfficePerson>;
+
+  /**
+   * Changes the given fields of a person. A new email address must be verified again.
+   *
+   * For the team: owner, manager, front_desk. A repetition with the same `idempotencyKey` has no second effect.
+   *
+   * `PATCH /office/people/{id}/`
+   *
+   * @throws {ApiError} with `code` `validation_failed`, `not_authenticated`, `token_invalid`, `permission_denied`, `not_found`, `above_own_rights`, `version_conflict`
+   */
+  change(input: { params: { id: string }; body: ChangePersonParams }, options?: RequestOptions): CallPromise<OfficePerson>;
+
+  /**
+   * Adds a note about a person.
+   *
+   * For the team: owner, manager, front_desk. A repetition with the same `idempotencyKey` has no second effect.
+   *
+   * `POST /office/people/{id}/notes/`
+   *
+   * @throws {ApiError} with `code` `validation_failed`, `not_authenticated`, `token_invalid`, `permission_denied`, `not_found`
+   */
+  addNote(input: { params: { id: string }; body: CreatePersonNoteParams }, options?: RequestOptions): CallPromise<OfficePersonNote>;
+
+  /**
+   * Removes one of the caller's own notes, or brings it back within 30 days.
+   *
+   * For the team: owner, manager, front_desk. A repetition with the same `idempotencyKey` has no second effect.
+   *
+   * `PATCH /office/people/{id}/notes/{note}/`
+   *
+   * @throws {ApiError} with `code` `validation_failed`, `not_authenticated`, `token_invalid`, `permission_denied`, `not_found`, `above_own_rights`
+   */
+  changeNote(input: { params: { id: string; note: string }; body: ChangePersonNoteParams }, options?: RequestOptions): CallPromise<OfficePersonNote>;
+
+  /**
+   * Emails a person a link that sets a password.
+   *
+   * For the team: owner, manager, front_desk. A repetition with the same `idempotencyKey` has no second effect.
+   *
+   * `POST /office/people/{id}/invite/`
+   *
+   * @throws {ApiError} with `code` `not_authenticated`, `token_invalid`, `permission_denied`, `not_found`, `rate_limited`
+   */
+  invite(input: { params: { id: string } }, options?: RequestOptions): CallPromise<undefined>;
+
+  /**
+   * What closing the account of a person does.
+   *
+   * For the team: owner, manager.
+   *
+   * `POST /office/people/{id}/close/preview/`
+   *
+   * @throws {ApiError} with `code` `not_authenticated`, `token_invalid`, `permission_denied`, `not_found`, `above_own_rights`
+   */
+  previewClose(input: { params: { id: string } }, options?: RequestOptions): CallPromise<ClosePersonPreview>;
+
+  /**
+   * Does what the person's own deletion does: cancels what is coming with its refunds, and erases personal data.
+   *
+   * For the team: owner, manager. A repetition with the same `idempotencyKey` has no second effect.
+   *
+   * `POST /office/people/{id}/close/`
+   *
+   * @throws {ApiError} with `code` `validation_failed`, `not_authenticated`, `token_invalid`, `permission_denied`, `not_found`, `above_own_rights`, `last_owner`, `in_progress`
+   */
+  close(input: { params: { id: string }; body: ClosePersonParams }, options?: RequestOptions): CallPromise<undefined>;
+}
+
+/** The rows of `officePeople`, for `createCalls`. */
+export const officePeopleRows: Rows = {
+  list: { method: 'GET', path: '/office/people/', access: 'member', paging: 'cursor', reads: readOfficeList },
+  listCsv: { method: 'GET', path: '/office/people/', access: 'member', reply: 'blob', accept: 'text/csv' },
+  choices: { method: 'GET', path: '/office/people/choices/', access: 'member', reads: readOfficeChoices },
+  create: { method: 'POST', path: '/office/people/', access: 'member', idempotent: true },
+  read: { method: 'GET', path: '/office/people/{id}/', access: 'member', reads: readOfficeRecord },
+  change: { method: 'PATCH', path: '/office/people/{id}/', access: 'member', idempotent: true },
+  addNote: { method: 'POST', path: '/office/people/{id}/notes/', access: 'member', idempotent: true },
+  changeNote: { method: 'PATCH', path: '/office/people/{id}/notes/{note}/', access: 'member', idempotent: true },
+  invite: { method: 'POST', path: '/office/people/{id}/invite/', access: 'member', reply: 'nothing', idempotent: true },
+  previewClose: { method: 'POST', path: '/office/people/{id}/close/preview/', access: 'member' },
+  close: { method: 'POST', path: '/office/people/{id}/close/', access: 'member', reply: 'nothing', idempotent: true },
+};

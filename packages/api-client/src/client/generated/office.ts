@@ -1,0 +1,99 @@
+// Generated from the contract by `pnpm run generate`; do not edit.
+
+import { officeAttendanceRows } from './office-attendance.ts';
+import { officeAuditRows } from './office-audit.ts';
+import { officeCategoriesRows } from './office-categories.ts';
+import { officeClosuresRows } from './office-closures.ts';
+import { officeCoachesRows } from './office-coaches.ts';
+import { officeGiftCardsRows } from './office-gift-cards.ts';
+import { officeLocationsRows } from './office-locations.ts';
+import { officeMembershipsRows } from './office-memberships.ts';
+import { officePassesRows } from './office-passes.ts';
+import { officePaymentsRows } from './office-payments.ts';
+import { officePeopleRows } from './office-people.ts';
+import { officePlansRows } from './office-plans.ts';
+import { officeProgramsRows } from './office-programs.ts';
+import { officeRegistrationsRows } from './office-registrations.ts';
+import { officeReportsRows } from './office-reports.ts';
+import { officeRostersRows } from './office-rosters.ts';
+import { officeSeriesRows } from './office-series.ts';
+import { officeSessionsRows } from './office-sessions.ts';
+import { officeTeamRows } from './office-team.ts';
+import { officeTodayRows } from './office-today.ts';
+import { officeWaiverRows } from './office-waiver.ts';
+import { officeWorklistRows } from './office-worklist.ts';
+import type { Rows } from '../../http/perform.ts';
+import type { OfficeAttendanceEndpoint } from './office-attendance.ts';
+import type { OfficeAuditEndpoint } from './office-audit.ts';
+import type { OfficeCategoriesEndpoint } from './office-categories.ts';
+import type { OfficeClosuresEndpoint } from './office-closures.ts';
+import type { OfficeCoachesEndpoint } from './office-coaches.ts';
+import type { OfficeGiftCardsEndpoint } from './office-gift-cards.ts';
+import type { OfficeLocationsEndpoint } from './office-locations.ts';
+import type { OfficeMembershipsEndpoint } from './office-memberships.ts';
+import type { OfficePassesEndpoint } from './office-passes.ts';
+import type { OfficePaymentsEndpoint } from './office-payments.ts';
+import type { OfficePeopleEndpoint } from './office-people.ts';
+import type { OfficePlansEndpoint } from './office-plans.ts';
+import type { OfficeProgramsEndpoint } from './office-programs.ts';
+import type { OfficeRegistrationsEndpoint } from './office-registrations.ts';
+import type { OfficeReportsEndpoint } from './office-reports.ts';
+import type { OfficeRostersEndpoint } from './office-rosters.ts';
+import type { OfficeSeriesEndpoint } from './office-series.ts';
+import type { OfficeSessionsEndpoint } from './office-sessions.ts';
+import type { OfficeTeamEndpoint } from './office-team.ts';
+import type { OfficeTodayEndpoint } from './office-today.ts';
+import type { OfficeWaiverEndpoint } from './office-waiver.ts';
+import type { OfficeWorklistEndpoint } from './office-worklist.ts';
+
+/** The calls of the office, by noun. */
+export interface OfficeEndpoints {
+  readonly team: OfficeTeamEndpoint;
+  readonly audit: OfficeAuditEndpoint;
+  readonly sessions: OfficeSessionsEndpoint;
+  readonly rosters: OfficeRostersEndpoint;
+  readonly attendance: OfficeAttendanceEndpoint;
+  readonly series: OfficeSeriesEndpoint;
+  readonly closures: OfficeClosuresEndpoint;
+  readonly today: OfficeTodayEndpoint;
+  readonly worklist: OfficeWorklistEndpoint;
+  readonly waiver: OfficeWaiverEndpoint;
+  readonly programs: OfficeProgramsEndpoint;
+  readonly categories: OfficeCategoriesEndpoint;
+  readonly locations: OfficeLocationsEndpoint;
+  readonly coaches: OfficeCoachesEndpoint;
+  readonly people: OfficePeopleEndpoint;
+  readonly registrations: OfficeRegistrationsEndpoint;
+  readonly memberships: OfficeMembershipsEndpoint;
+  readonly passes: OfficePassesEndpoint;
+  readonly payments: OfficePaymentsEndpoint;
+  readonly giftCards: OfficeGiftCardsEndpoint;
+  readonly plans: OfficePlansEndpoint;
+  readonly reports: OfficeReportsEndpoint;
+}
+
+/** The calls of the office, which no other table has, so that pages of members load none of them. */
+export const officeTable: Readonly<Record<keyof OfficeEndpoints, Rows>> = {
+  team: officeTeamRows,
+  audit: officeAuditRows,
+  sessions: officeSessionsRows,
+  rosters: officeRostersRows,
+  attendance: officeAttendanceRows,
+  series: officeSeriesRows,
+  closures: officeClosuresRows,
+  today: officeTodayRows,
+  worklist: officeWorklistRows,
+  waiver: officeWaiverRows,
+  programs: officeProgramsRows,
+  categories: officeCategoriesRows,
+  locations: officeLocationsRows,
+  coaches: officeCoachesRows,
+  people: officePeopleRows,
+  registrations: officeRegistrationsRows,
+  memberships: officeMembershipsRows,
+  passes: officePassesRows,
+  payments: officePaymentsRows,
+  giftCards: officeGiftCardsRows,
+  plans: officePlansRows,
+  reports: officeReportsRows,
+};

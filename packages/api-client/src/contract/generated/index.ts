@@ -1,0 +1,107 @@
+// Generated from the contract by `pnpm run generate`; do not edit.
+
+export type { AccountCreated, ChangePasswordParams, DeleteAccountParams, PasswordResetConfirmation, PasswordResetParams, RegisterParams, ResendVerificationParams, User, VerifyEmailParams } from './account.ts';
+
+export type { OwnSignIn, Permission, RefreshedTokens, RefreshParams, Roles, SignInParams, Tokens } from './auth.ts';
+
+export type { BillingAddress, BillingAddressParams } from './billing.ts';
+
+export type { Author, Picture, Post, PostBlock, PostCategory, PostFilters, PostPage, PostSummary, Tag } from './blog.ts';
+
+export type { Challenge, ChallengeConfig, ChallengeToken, SolveChallengeParams } from './challenge.ts';
+
+export type { ChatReadParams, ChatRoom, ChatRooms } from './chat-rooms.ts';
+
+export type { ChatHello, ChatMessage, ChatProblem, ChatSend } from './chat.ts';
+
+export type { CoachDetail } from './coaches.ts';
+
+export type { ContactParams, ContactReceipt } from './contact.ts';
+
+export type { EmergencyContact, EmergencyContactChange, EmergencyContactParams } from './contacts.ts';
+
+export type { Credit, CreditEntry } from './credit.ts';
+
+export type { Engagement, EngagementQuery, ReactionParams, ReactionResult } from './engagement.ts';
+
+export type { BuyGiftCardParams, GiftCard, GiftCardResult, RedeemedGiftCard, RedeemGiftCardParams } from './gift-cards.ts';
+
+export type { BuyMembershipParams, MembershipPayment, MembershipResult, OwnMembership, PauseMembershipParams, PayMembershipParams, PlanChangeParams, PlanChangePreview, PlanChangePreviewParams, PlanChangeResult } from './memberships.ts';
+
+export type { Menu, MenuItem } from './navigation.ts';
+
+export type { NewsletterParams, NewsletterSignup } from './newsletter.ts';
+
+export type { Notification, NotificationPage, Notifications, NotificationSignal, ReadNotificationsParams } from './notifications.ts';
+
+export type { AuditEntries, AuditEntry, AuditFilters } from './office-audit.ts';
+
+export type { CategoryGround, ChangeCategoryParams, ChangeCoachParams, ChangeLocationParams, ChangeProgramParams, CreateCategoryParams, CreateCoachParams, CreateLocationParams, CreateProgramParams, OfficeCategories, OfficeCategory, OfficeCategoryFilters, OfficeCoach, OfficeCoaches, OfficeCoachFilters, OfficeLocation, OfficeLocationFilters, OfficeLocations, OfficeProgram, OfficeProgramFilters, OfficePrograms } from './office-catalogue.ts';
+
+export type { ClosePersonParams, ClosePersonPreview } from './office-closing.ts';
+
+export type { ChangeClosureParams, CreateClosureParams, OfficeClosure, OfficeClosureFilters, OfficeClosures } from './office-closures.ts';
+
+export type { OfficeGiftCard, OfficeGiftCardFilters, OfficeGiftCards } from './office-gift-cards.ts';
+
+export type { HoldDateParams } from './office-held-dates.ts';
+
+export type { EndMembershipParams, GrantMembershipParams, OfficeMembership, OfficePauseMembershipParams, OfficePersonMembership, OfficeResumeMembershipParams } from './office-memberships.ts';
+
+export type { OfficePasses, SellPassParams } from './office-passes.ts';
+
+export type { DayTotals, DayTotalsFilters, DuePayment, DuePaymentFilters, DuePayments, OfficePayment, OfficePaymentFilters, OfficePayments, PaymentLink, PaymentLinkParams, RefundPaymentParams, RefundTerms, RenewalLink, SettleRefundParams, TakePaymentParams } from './office-payments.ts';
+
+export type { ChangePersonNoteParams, ChangePersonParams, CreatePersonNoteParams, CreatePersonParams, OfficePeople, OfficePeopleChoices, OfficePeopleFilters, OfficePerson, OfficePersonNote, OfficePersonRegistration, OfficePersonRow } from './office-people.ts';
+
+export type { ChangePlanParams, CreatePlanParams, OfficePlan, OfficePlanFilters, OfficePlans } from './office-plans.ts';
+
+export type { CancelForPersonParams, CancelForPersonPreview, MoveForPersonParams, MovePreview, OfficeRegistration, PreviewMoveParams, PreviewRegistrationParams, RegisterPersonParams, RegisterPreview } from './office-registrations.ts';
+
+export type { CoachMeeting, CoachMeetingFilters, CoachMeetings, SlotSession, SlotSessionFilters, SlotSessions } from './office-report-rows.ts';
+
+export type { CoachReport, CoachReportEntry, CoachReportFilters, MoneyReport, MoneyReportDay, MoneyReportFilters, PayoutReport, PayoutReportEntry, PayoutReportFilters, RetentionReport, RetentionReportFilters, RetentionReportMonth, SlotReport, SlotReportEntry, SlotReportFilters } from './office-reports.ts';
+
+export type { AddFactsParams, FactFlag, FactKind, OfficeRoster, OfficeRosterEntry, OfficeRosterFilters, StoredFacts } from './office-roster.ts';
+
+export type { ApplySeriesChangesParams, ChangeSeriesParams, CreateSeriesParams, OfficeSeries, OfficeSeriesFilters, OfficeSeriesList, PreviewSeriesChangesParams, SeriesChanged, SeriesChangesPreview } from './office-series.ts';
+
+export type { CancelSessionParams, ChangeSessionParams, CreateSessionParams, OfficeSession, OfficeSessionFilters, OfficeSessions, SessionCancelPreview, SessionCancelProgress } from './office-sessions.ts';
+
+export type { AcceptInvitationParams, InviteTeamMemberParams, OfficeAccess, Team, TeamFilters, TeamMember, TeamMemberParams, TeamRole } from './office-team.ts';
+
+export type { OfficeToday, TodaySession, Worklist, WorklistEntry, WorklistFilters } from './office-today.ts';
+
+export type { PublishedWaiver, PublishWaiverParams } from './office-waiver.ts';
+
+export type { Opening, OpeningLinkParams, OpeningParams, OpeningReceipt } from './openings.ts';
+
+export type { FindQuery, Hero, Page, PageFilters, PageList, Sitemap } from './pages.ts';
+
+export type { BuyPassParams, OwnPass, OwnPasses, PassEntry, PassPurchase, PassResult } from './passes.ts';
+
+export type { ConfirmSandboxParams, PaymentsConfig, SandboxCard, SandboxConfirmation, SandboxPaymentMethod, SavedCard } from './payments.ts';
+
+export type { OfficePicture, OfficePictureParams, StudioPicture } from './pictures.ts';
+
+export type { Plan, PlanBenefits, PlanKind, PlanPeriod } from './plans.ts';
+
+export type { MessageReply } from './primitives.ts';
+
+export type { Problem } from './problem-body.ts';
+
+export type { Activity, CoachedSession, Dashboard, FeedItem, FeedPage, Membership, Profile, ProfileChange, ProfileImageUpload, StaffProfile, TrainingDashboard, UpdateProfileParams } from './profile.ts';
+
+export type { Program, ProgramCategory, ProgramDetail, ProgramFilters, SessionProgram } from './programs.ts';
+
+export type { CalendarEntry, CalendarLink, LedgerEntry, Material, MessagePage, MoveDate, MoveOptions, MoveParams, MoveResult, Participant, RegisteredSession, RegisteredSessionDetail, RegistrationDetail, SessionMessage, SessionUpdate } from './registered-sessions.ts';
+
+export type { Cancellation, CancellationResult, CancelParams, ConfirmPaymentParams, Feedback, FeedbackParams, GuestRegistrationParams, Instalment, Payment, PaymentPlan, PayParams, RefundPreview, RefundTo, Registration, RegistrationFilters, RegistrationParams, RegistrationResult } from './registrations.ts';
+
+export type { AttendanceMark, AttendanceParams, MessageParams, MessageSent, Roster, RosterEntry, RosterQuery } from './roster.ts';
+
+export type { Availability, Coach, FacetFilters, Meeting, Session, SessionDay, SessionFacet, SessionFacetOption, SessionFacets, SessionFilters, SessionList, UpcomingSessions } from './sessions.ts';
+
+export type { JoinWaitlistParams, WaitlistEntry, WaitlistItem, WaitlistNotificationsParams, WaitlistPage } from './waitlist.ts';
+
+export type { WaiverAcceptance, WaiverContent, WaiverRule, WaiverStatus } from './waiver.ts';

@@ -1,0 +1,87 @@
+// Generated from the contract by `pnpm run generate`; do not edit.
+
+/** Why a membership ends. */
+export interface EndMembershipParams {
+  /** Why. Only the team reads it. */
+  reason: string;
+}
+
+/** A membership for a person who has none. */
+export interface GrantMembershipParams {
+  /** What it is called. Give this, or the plan. */
+  tier?: string | undefined;
+  /** Id of a plan of memberships, whose name it then has. Nothing is charged. */
+  plan_id?: string | undefined;
+  /** The first day. */
+  start_date: string;
+  /** The last day; `null` or absent: no end. */
+  end_date?: string | null | undefined;
+  /** Why. Only the team reads it. */
+  reason?: string | undefined;
+}
+
+/** A membership of a person, as the office sees it. */
+export interface OfficeMembership {
+  /** Id of the membership. */
+  id: string;
+  /** Name of the membership. */
+  tier: string;
+  /** `pending` until its first day. `cancelled` and `expired` are final. */
+  state: 'pending' | 'active' | 'past_due' | 'paused' | 'cancelled' | 'expired';
+  /** `granted`: by the team. `bought`: by the person. */
+  source: 'granted' | 'bought';
+  /** The first day. Calendar day in Detroit, such as `2026-03-14`. */
+  start_date: string;
+  /** The last day; `null`: no end. Calendar day in Detroit, such as `2026-03-14`. */
+  end_date: string | null;
+  /** When the next payment is charged; `null`: none is. Calendar day in Detroit, such as `2026-03-14`. */
+  next_payment_on: string | null;
+  /** The first day of a pause; `null` without one. Calendar day in Detroit, such as `2026-03-14`. */
+  pause_from: string | null;
+  /** The first day after a pause; `null` without one. Calendar day in Detroit, such as `2026-03-14`. */
+  pause_until: string | null;
+  /** Whether it can be paused. */
+  can_pause: boolean;
+}
+
+/** When a membership rests, and why. */
+export interface OfficePauseMembershipParams {
+  /** The first day without billing and member rate: not in the past, and at the latest the day of the next payment. */
+  from: string;
+  /** The first day with both again: at least 14 days and at most three months later. */
+  until: string;
+  /** Why. Only the team reads it. */
+  reason: string;
+}
+
+/** A membership of a person. */
+export interface OfficePersonMembership {
+  /** Id of the membership. */
+  id: string;
+  /** Name of the tier. */
+  tier: string;
+  /** First day. Calendar day in Detroit, such as `2026-03-14`. */
+  start_date: string;
+  /** Last day; `null` without an end. Calendar day in Detroit, such as `2026-03-14`. */
+  end_date: string | null;
+  /** Whether it is live today. */
+  is_active: boolean;
+  /** `pending` until its first day. `cancelled` and `expired` are final. */
+  state: 'pending' | 'active' | 'past_due' | 'paused' | 'cancelled' | 'expired';
+  /** `granted`: by the team. `bought`: by the person. */
+  source: 'granted' | 'bought';
+  /** When the next payment is charged; `null`: none is. Calendar day in Detroit, such as `2026-03-14`. */
+  next_payment_on: string | null;
+  /** The first day of a pause; `null` without one. Calendar day in Detroit, such as `2026-03-14`. */
+  pause_from: string | null;
+  /** The first day after a pause; `null` without one. Calendar day in Detroit, such as `2026-03-14`. */
+  pause_until: string | null;
+  /** Whether it can be paused. */
+  can_pause: boolean;
+}
+
+/** Why a pause ends. */
+export interface OfficeResumeMembershipParams {
+  /** Why. Only the team reads it. */
+  reason: string;
+}

@@ -1,7 +1,0 @@
-// Written by `pnpm run wire-table` from the contract; do not edit.
-
-/** A sentence for a person, and nothing else. */
-export interface MessageReply {
-  /** A sentence that may be shown to a person. */
-  message: string;
-}
