@@ -1,3 +1,4 @@
+import { addDays, studioDay, studioInstant } from '@detroit-well/config/studio-time';
 import type { Page } from '@playwright/test';
 import { connected, field, say, textsOf, twoInOneSession } from '../../fixtures/chat.ts';
 import { faults } from '../../fixtures/fault-proxy.ts';
@@ -5,7 +6,7 @@ import { advance, advanceUntil, installClock } from '../../fixtures/page-clock.t
 import { signIn } from '../../fixtures/sign-in.ts';
 import { expect, test } from '../../fixtures/with-faults.ts';
 
-const hourMs = 3_600_000;
+const minuteMs = 60_000;
 const registered = '/sessions/registered/';
 
 /** How far away the first two sessions of the dashboard are: `Today`, `Tomorrow` or `3 days`. The member's activity follows. */
@@ -14,6 +15,10 @@ async function daysOn(page: Page): Promise<string[]> {
   await expect(labels.first()).toBeVisible();
   return (await labels.allTextContents()).slice(0, 2);
 }
+
+/** Until the next midnight in Detroit. */
+const msUntilMidnight = (now: Date): number =>
+  studioInstant(addDays(studioDay(now), 1)).getTime() - now.getTime();
 
 test(
   'a dashboard left open is renewed when the member comes back, and at midnight of the studio',
@@ -38,7 +43,7 @@ test(
     await advance(page, 1_000);
     expect(requests()).toBe(first + 1);
 
-    await advance(page, 24 * hourMs);
+    await advance(page, msUntilMidnight(await studio.now()) + minuteMs);
     await expect.poll(requests).toBe(first + 2);
     await expect.poll(() => daysOn(page)).toEqual(['Today', '4 days']);
   },

@@ -5,39 +5,41 @@ import { expect, test } from '../../fixtures/test.ts';
 const desk = { email: 'desk@demo.test', password: 'Standard!2026' };
 const manager = { email: 'manager@demo.test', password: 'Standard!2026' };
 
-test(
-  'the front desk works off a group of Today, and checks a person in by keyboard',
-  { tag: '@time' },
-  async ({ page, addresses, studio, accessible }) => {
-    const session = await studio.session({ startsIn: { minutes: 240 } });
-    const [lastName, other] = [`Ellery${unique()}`, `Fox${unique()}`];
-    const person = await studio.member({ firstName: 'Carla', lastName });
-    await studio.register(person, session, 'later');
-    await studio.register(await studio.member({ firstName: 'Dan', lastName: other }), session);
-    await signInAt(page, `${addresses.portal}/office`, desk);
-    const group = page
-      .getByRole('listitem')
-      .filter({ has: page.getByRole('heading', { name: /^2 emergency contacts missing/ }) })
-      .filter({ hasText: session.title });
-    await expect(group.getByText(`Carla ${lastName}, Dan ${other}`)).toBeVisible();
-    await group.getByRole('button', { name: /^Open list/ }).click();
-    await expect(group.getByRole('link', { name: /^Open person/ })).toHaveCount(2);
-    await expect(page.getByRole('heading', { name: 'Money today' })).toBeVisible();
-    await accessible(page, 'Today with an opened group');
+// Not one of @time: shortly before midnight no session is left for today.
+test('the front desk works off a group of Today, and checks a person in by keyboard', async ({
+  page,
+  addresses,
+  studio,
+  accessible,
+}) => {
+  const session = await studio.session({ startsIn: { minutes: 240 } });
+  const [lastName, other] = [`Ellery${unique()}`, `Fox${unique()}`];
+  const person = await studio.member({ firstName: 'Carla', lastName });
+  await studio.register(person, session, 'later');
+  await studio.register(await studio.member({ firstName: 'Dan', lastName: other }), session);
+  await signInAt(page, `${addresses.portal}/office`, desk);
+  const group = page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name: /^2 emergency contacts missing/ }) })
+    .filter({ hasText: session.title });
+  await expect(group.getByText(`Carla ${lastName}, Dan ${other}`)).toBeVisible();
+  await group.getByRole('button', { name: /^Open list/ }).click();
+  await expect(group.getByRole('link', { name: /^Open person/ })).toHaveCount(2);
+  await expect(page.getByRole('heading', { name: 'Money today' })).toBeVisible();
+  await accessible(page, 'Today with an opened group');
 
-    await page.keyboard.press('Control+k');
-    const palette = page.getByRole('dialog', { name: 'Search and commands' });
-    await palette.getByRole('searchbox').pressSequentially(lastName);
-    await expect(palette.getByRole('option', { name: `Carla ${lastName}` })).toBeVisible();
-    await expect(palette.getByRole('option', { name: /^Take \$60/ })).toBeVisible();
-    await accessible(page, 'the palette with a person and their actions');
-    await page.keyboard.press('ArrowDown');
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('heading', { level: 1, name: session.title })).toBeVisible();
-    const row = page.getByRole('listitem').filter({ hasText: `Carla ${lastName}` });
-    await expect(row.getByText(/^Present/)).toBeVisible();
-  },
-);
+  await page.keyboard.press('Control+k');
+  const palette = page.getByRole('dialog', { name: 'Search and commands' });
+  await palette.getByRole('searchbox').pressSequentially(lastName);
+  await expect(palette.getByRole('option', { name: `Carla ${lastName}` })).toBeVisible();
+  await expect(palette.getByRole('option', { name: /^Take \$60/ })).toBeVisible();
+  await accessible(page, 'the palette with a person and their actions');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: session.title })).toBeVisible();
+  const row = page.getByRole('listitem').filter({ hasText: `Carla ${lastName}` });
+  await expect(row.getByText(/^Present/)).toBeVisible();
+});
 
 test('a manager sees who gets what back before cancelling, and the refunds start at once', async ({
   page,
