@@ -127,6 +127,8 @@ test(
       await page.goto(address);
       const heading = page.getByRole('heading', { level: 1 });
       await expect(heading).toBeVisible();
+      // The public site loads its notices with the first act of a visitor.
+      await heading.click();
       await expect(notices(page)).toBeAttached();
       // Waits until the requested data has arrived, because it cannot arrive offline.
       await expect(page.getByRole('main').locator('[aria-busy="true"]')).toHaveCount(0);

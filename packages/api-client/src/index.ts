@@ -2,6 +2,7 @@ export { createCalls } from './client/create-calls.ts';
 export { createClient } from './client/create-client.ts';
 export { createCore } from './client/core.ts';
 export { authRows } from './client/generated/auth.ts';
+export { engagementRows } from './client/generated/engagement.ts';
 export { navigationRows } from './client/generated/navigation.ts';
 export { profileRows } from './client/generated/profile.ts';
 export { registeredSessionsRows } from './client/generated/registered-sessions.ts';

@@ -29,6 +29,16 @@ export function connectSignals(receiver: (signal: Signal) => void): () => void {
   };
 }
 
+/** Calls `load` with the first signal, which stays queued for `connectSignals`. */
+export function onFirstSignal(load: () => void): void {
+  if (waiting.length > 0) return load();
+  receive = (signal) => {
+    receive = keep;
+    keep(signal);
+    load();
+  };
+}
+
 /** Emits every uncaught error. */
 export function watchErrors(): void {
   addEventListener('error', ({ error }) => error && emitSignal({ type: 'exception', error }));

@@ -9,6 +9,7 @@ import Fastify, {
   type FastifyServerOptions,
 } from 'fastify';
 import { applePayDomainRoute } from './apple-pay-domain.ts';
+import { builtFiles, serveBuiltFiles } from './built-files.ts';
 import { filePolicy, publicPicture } from './content-policy.ts';
 import { faviconRoutes } from './favicon.ts';
 import type { ServerClock } from './followed-clock.ts';
@@ -77,14 +78,8 @@ export function createWebServer(options: WebServerOptions): FastifyInstance {
     return reply.code(500).send({ message: 'Server error' });
   });
   app.get('/healthz', (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }));
-  // The build has compressed these files, and each address contains a hash of the content (tooling/precompress.ts).
-  const builtFiles = { preCompressed: true, immutable: true, maxAge: '365d', index: false } as const;
   if (clientFolder !== null) {
-    void app.register(fastifyStatic, {
-      ...builtFiles,
-      root: join(clientFolder, 'assets'),
-      prefix: '/assets/',
-    });
+    serveBuiltFiles(app, join(clientFolder, 'assets'), '/assets/');
     void app.register(fastifyStatic, {
       ...builtFiles,
       root: join(clientFolder, 'art/named'),

@@ -9,6 +9,7 @@ export {
   nonceSource,
   publicPicture,
 } from './content-policy.ts';
+export { serveBuiltFiles } from './built-files.ts';
 export { createWebServer } from './create-web-server.ts';
 export { escapeHtml, jsonForScript } from './escape.ts';
 export { followClock } from './followed-clock.ts';

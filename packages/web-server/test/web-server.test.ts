@@ -1,3 +1,4 @@
+import { get } from 'node:http';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,6 +13,7 @@ import {
   jsonForScript,
   sendDocument,
 } from '../src/index.ts';
+import { fileHeaderBytes } from '../src/tooling/budgets.ts';
 
 let clientFolder = '';
 beforeAll(async () => {
@@ -135,6 +137,35 @@ describe('a built file', () => {
       180,
       180,
     ]);
+  });
+
+  it('carries no headers of documents, and at most the bytes that the budgets count for it', async () => {
+    const app = serverWith({ clientFolder });
+    await app.listen({ port: 0, host: '127.0.0.1' });
+    const raw = await new Promise<readonly string[]>((resolve, reject) => {
+      get(`${app.listeningOrigin}/assets/a-1.js`, { headers: { 'accept-encoding': 'br' } }, (reply) => {
+        reply.resume();
+        resolve(reply.rawHeaders);
+      }).on('error', reject);
+    });
+    await app.close();
+    const names = raw.filter((_, index) => index % 2 === 0).map((name) => name.toLowerCase());
+    expect(names.toSorted()).toEqual([
+      'cache-control',
+      'connection',
+      'content-encoding',
+      'content-length',
+      'content-type',
+      'cross-origin-resource-policy',
+      'date',
+      'keep-alive',
+      'vary',
+      'x-content-type-options',
+    ]);
+    // Each name and value has a colon, a space and a line end; the status line is one more line.
+    const bytes = raw.join('').length + names.length * 4 + 'HTTP/1.1 200 OK\r\n\r\n'.length + 5;
+    expect(bytes).toBeLessThanOrEqual(fileHeaderBytes);
+    expect(bytes).toBeGreaterThan(fileHeaderBytes - 20);
   });
 
   it('exists only in the folders of assets and named pictures', async () => {

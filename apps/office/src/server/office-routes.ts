@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
-import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { PortalSettings } from '@detroit-well/config/env';
 import { officeScreenPaths } from '@detroit-well/config/paths';
@@ -12,6 +11,7 @@ import {
   reachedChunks,
   requestedUrl,
   sendDocument,
+  serveBuiltFiles,
 } from '@detroit-well/web-server';
 import { matchPath } from 'react-router-dom';
 import { renderDocument, type OfficeFiles } from './document.ts';
@@ -32,17 +32,7 @@ interface OfficeOptions {
 /** Serves the built files of the office. Returns what answers every other request below `/office`. */
 export function serveOffice(app: FastifyInstance, { settings, clientFolder, now, transform }: OfficeOptions) {
   const files = clientFolder === null ? sourceFiles() : builtFiles(clientFolder);
-  if (clientFolder !== null) {
-    void app.register(fastifyStatic, {
-      root: join(clientFolder, 'assets'),
-      prefix: assetsPath,
-      preCompressed: true,
-      immutable: true,
-      maxAge: '365d',
-      index: false,
-      decorateReply: false,
-    });
-  }
+  if (clientFolder !== null) serveBuiltFiles(app, join(clientFolder, 'assets'), assetsPath);
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const { addresses, deployment, telemetry } = settings;
     const { pathname } = requestedUrl(request.url, addresses.portalUrl);

@@ -6,6 +6,7 @@ import type { PageProps, PageView } from '../page.ts';
 import { PageRoot } from '../layout/page-root.tsx';
 import { startVisitor } from '../visitor/start-visitor.ts';
 import { isHydrated, markHydrated } from '../layout/hydration-state.ts';
+import { loadOverlayWhenNeeded, startOverlay } from '../overlay/load-overlay.ts';
 import { keepReadable } from './keep-readable.ts';
 import '../rich-text/trusted-types.ts';
 import { replayEarlyTaps } from './replay.ts';
@@ -26,17 +27,6 @@ export function hydratePage<Data>(Page: PageView<Data>['Page'], { bare }: Pick<P
   const { data, context } = readPageData<Data>();
   learnServerTime(context.now);
   const restore = keepReadable(root);
-  const overlay = (): void => {
-    // Low priority: nothing on the page depends on it.
-    const idle = window.requestIdleCallback ?? setTimeout;
-    idle(
-      () =>
-        void import('../overlay/overlay.ts').then(
-          ({ startOverlay }) => startOverlay(context, !isHydrated()),
-          () => {},
-        ),
-    );
-  };
   const onReady = (): void => {
     if (isHydrated()) return;
     markHydrated();
@@ -44,7 +34,7 @@ export function hydratePage<Data>(Page: PageView<Data>['Page'], { bare }: Pick<P
     startVisitor(context);
     replayEarlyTaps();
     restoreTypedFields();
-    overlay();
+    loadOverlayWhenNeeded(context);
   };
   hydrateRoot(root, <PageRoot Page={Page} data={data} context={context} bare={bare} onReady={onReady} />, {
     onUncaughtError: (error) => {
@@ -54,7 +44,7 @@ export function hydratePage<Data>(Page: PageView<Data>['Page'], { bare }: Pick<P
       // Wait until React has emptied the root.
       setTimeout(() => {
         restore();
-        overlay();
+        startOverlay(context, true);
       }, 0);
     },
   });

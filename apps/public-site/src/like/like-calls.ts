@@ -1,5 +1,4 @@
-import { fetchTransport, lookUpAddress } from '@detroit-well/api-client';
-import { createCore, EngagementEndpoint } from '@detroit-well/api-client/endpoints';
+import { createCalls, engagementRows, fetchTransport, lookUpAddress } from '@detroit-well/api-client';
 import * as constants from '@detroit-well/config/constants';
 import { showRateLimits, type ShowWait } from '../rate-limit/rate-limit-wait.ts';
 import { browserFingerprint, sessionKey, storedSessionKey } from './visitor-identity.ts';
@@ -34,14 +33,15 @@ interface LikeCallsOptions {
 const maxRetries = 2;
 
 export function likeCalls({ apiUrl, ipLookupUrl, slug, onWait }: LikeCallsOptions): LikeCalls {
-  const core = createCore({
-    baseUrl: apiUrl,
-    transport: fetchTransport(apiUrl, constants.apiTimeoutMs),
-    maxRetries,
-    retryReads: false,
-    onEvent: showRateLimits(onWait),
-  });
-  const engagement = new EngagementEndpoint(core);
+  const { engagement } = createCalls(
+    { engagement: engagementRows },
+    {
+      transport: fetchTransport(apiUrl, constants.apiTimeoutMs),
+      maxRetries,
+      retryReads: false,
+      onEvent: showRateLimits(onWait),
+    },
+  );
   const params = { slug };
   /** Looked up with the first like, never for reading a post (ADR-041). */
   let address: Promise<string> | undefined;

@@ -2,13 +2,7 @@ import { isUnknownOutcome, newIdempotencyKey } from '@detroit-well/api-client';
 import type { NotifyValues } from '@detroit-well/ui/patterns/notify-choices';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { bookingMessages } from '../messages.ts';
-import {
-  joinWaitlist,
-  leaveWaitlist,
-  readSmsOffered,
-  readWaitlist,
-  type WaitlistClient,
-} from './waitlist-calls.ts';
+import type { WaitlistClient } from './waitlist-calls.ts';
 import {
   afterSessionFull,
   canDo,
@@ -26,6 +20,9 @@ export interface WaitlistOptions {
   /** Called after the member joined or left. */
   readonly onChange?: () => void;
 }
+
+/** Most visitors of a page are on no waitlist, so its calls and their messages load with the first one. */
+const loadCalls = () => import('./waitlist-calls.ts');
 
 /** What a screen shows of the waitlist. */
 export interface WaitlistView {
@@ -85,10 +82,10 @@ export function createWaitlist(options: WaitlistOptions): Waitlist {
     action = mine;
     store.setState({ state });
     return {
-      /** Resolves to null when the action ended while the client was loading. */
-      client: async () => {
-        const loaded = await client();
-        return action === mine ? loaded : null;
+      /** Resolves to null when the action ended while the client and the calls were loading. */
+      load: async () => {
+        const [loaded, calls] = await Promise.all([client(), loadCalls()]);
+        return action === mine ? { client: loaded, calls } : null;
       },
       end: (next: WaitlistState, isResult = false): void => {
         if (action !== mine) return;
@@ -103,8 +100,8 @@ export function createWaitlist(options: WaitlistOptions): Waitlist {
     // The known state stays on the screen during a reload.
     const reading = begin(state);
     try {
-      const loaded = await reading.client();
-      if (loaded) reading.end(await readWaitlist(loaded, sessionId, now()));
+      const loaded = await reading.load();
+      if (loaded) reading.end(await loaded.calls.readWaitlist(loaded.client, sessionId, now()));
     } catch {
       // Joining still reports an existing entry.
       reading.end(state.kind === 'loading' ? notWaiting() : state);
@@ -114,7 +111,8 @@ export function createWaitlist(options: WaitlistOptions): Waitlist {
   async function readChoices(): Promise<void> {
     const mine = visit;
     try {
-      const smsOffered = await readSmsOffered(await client());
+      const [loaded, calls] = await Promise.all([client(), loadCalls()]);
+      const smsOffered = await calls.readSmsOffered(loaded);
       if (visit === mine) store.setState({ smsOffered });
     } catch {
       // Without it, the member can choose email.
@@ -149,9 +147,10 @@ export function createWaitlist(options: WaitlistOptions): Waitlist {
       if (pending?.choices !== choices) pending = { key: newIdempotencyKey(), choices };
       const { key: idempotencyKey } = pending;
       try {
-        const loaded = await joining.client();
+        const loaded = await joining.load();
         if (!loaded) return;
-        const next = await joinWaitlist(loaded, { sessionId, choices, idempotencyKey }, now());
+        const request = { sessionId, choices, idempotencyKey };
+        const next = await loaded.calls.joinWaitlist(loaded.client, request, now());
         const problem = problemOf(next);
         if (!isUnknownOutcome(problem?.error)) pending = null;
         joining.end(next, problem === null);
@@ -165,9 +164,10 @@ export function createWaitlist(options: WaitlistOptions): Waitlist {
       const { entry } = state;
       const leaving = begin({ kind: 'leaving', entry });
       try {
-        const loaded = await leaving.client();
+        const loaded = await leaving.load();
         if (!loaded) return;
-        const problem = await leaveWaitlist(loaded, { public_id: entry.public_id, session_id: sessionId });
+        const own = { public_id: entry.public_id, session_id: sessionId };
+        const problem = await loaded.calls.leaveWaitlist(loaded.client, own);
         if (problem) leaving.end({ kind: 'waiting', entry, problem });
         else leaving.end({ kind: 'not_waiting', left: true, problem: null }, true);
       } catch (error) {

@@ -11,6 +11,9 @@ export interface BudgetRow {
   readonly budget: number;
 }
 
+/** What the headers of a built file take over HTTP/1.1, without TLS. Bytes; `web-server.test.ts` measures them. */
+export const fileHeaderBytes = 355;
+
 export interface MeasuredBuild {
   readonly manifest: Manifest;
   /** The chunks of the entries and of all their imports. Throws if the build lacks an entry. */
