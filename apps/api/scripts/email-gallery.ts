@@ -6,7 +6,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { brand } from '@detroit-well/config/brand';
 import escapeHtml from 'escape-html';
-import { renderEmail } from '../src/platform/mail/email/render-email.ts';
+import { emailHtml, writeEmail } from '../src/platform/mail/email/render-email.ts';
 import { emailSamples } from '../test/emails/samples.ts';
 
 const [folder] = process.argv.slice(2);
@@ -22,7 +22,8 @@ const frame = (index: number, name: string, width: number, theme: Theme) =>
   `<iframe src="${index}-${theme}.html" title="${name}, ${width} px, ${theme}" width="${width}" height="844" loading="lazy"></iframe>`;
 
 const emails = Object.entries(emailSamples()).map(([state, { template, content }], index) => {
-  const { subject, html, text } = renderEmail(content);
+  const { subject, text, content: shown } = writeEmail(content);
+  const html = emailHtml(shown);
   // Each theme in a file of its own, whatever the reader's is.
   for (const theme of themeNames) {
     const themed = html.replace('(prefers-color-scheme: dark)', themes[theme]);

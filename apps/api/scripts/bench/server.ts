@@ -19,13 +19,14 @@ import { sessions } from '../../src/platform/database/schema/training.ts';
 import { seedWhenEmpty } from '../../src/app/seed/seed-when-empty.ts';
 import { systemClock } from '../../src/platform/clock/clock.ts';
 import { createDependencies } from '../../src/app/create-dependencies.ts';
-import { startChild } from '../../test/child-server.ts';
+import { startBuild } from '../../test/build-server.ts';
 import { manyMembers } from '../../test/many-members.ts';
 import { startPostgres } from '../../test/postgres.ts';
 import { bytesOf, load, type Load } from './load.ts';
 
 const seconds = Number(process.env['BENCH_SECONDS'] ?? 3);
 const connections = 20;
+const build = fileURLToPath(new URL('../../dist', import.meta.url));
 const base = '/api/v2';
 const json = { 'content-type': 'application/json' };
 
@@ -82,7 +83,7 @@ async function other(file: string, env: Record<string, string>) {
 async function measure(kind: string, folder: string, database: Database, env: Record<string, string>) {
   const { people, session } = await prepare(database, folder);
   await database.close();
-  const child = await startChild(folder, { NODE_ENV: 'production', ...env });
+  const child = await startBuild(build, folder, { NODE_ENV: 'production', ...env });
   const port = Number(new URL(child.url).port);
   let turn = 0;
   const bearer = () => ({ authorization: `Bearer ${people[turn++ % people.length]?.token}` });

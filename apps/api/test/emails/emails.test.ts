@@ -4,7 +4,7 @@ import { HtmlValidate } from 'html-validate';
 import { Parser } from 'htmlparser2';
 import { expect, it } from 'vitest';
 
-import { renderEmail } from '../../src/platform/mail/email/render-email.ts';
+import { emailHtml, writeEmail } from '../../src/platform/mail/email/render-email.ts';
 import { emailSamples } from './samples.ts';
 import type { Texts } from './sample-texts.ts';
 
@@ -37,7 +37,10 @@ function elementsOf(html: string): Element[] {
 }
 
 const rendered = (texts?: Texts) =>
-  Object.entries(emailSamples(texts)).map(([state, { content }]) => ({ state, ...renderEmail(content) }));
+  Object.entries(emailSamples(texts)).map(([state, { content }]) => {
+    const written = writeEmail(content);
+    return { state, ...written, html: emailHtml(written.content) };
+  });
 const emails = rendered();
 
 it('every template has a sample', () => {

@@ -7,8 +7,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import pg from 'pg';
-import { startChild, type ChildServer } from '../../../test/child-server.ts';
+import { startBuild, type ChildServer } from '../../../test/build-server.ts';
 import { startPgbouncer, type Pgbouncer } from '../../../test/pgbouncer.ts';
 import { startPostgres } from '../../../test/postgres.ts';
 import { load } from '../load.ts';
@@ -24,6 +25,7 @@ const samples = 4;
 /** Not measured, before each kind of request. */
 const warmUpSeconds = 0.7;
 const connections = 16;
+const build = fileURLToPath(new URL('../../../dist', import.meta.url));
 const sizes = { small: 100, large: Number(process.env['SESSIONS'] ?? 10_000) };
 /** With one process, a request over much data may take this many times the CPU time of one over little data. */
 const mostTimes = 1.25;
@@ -110,7 +112,7 @@ async function startSide(studio: Studio, processes: number, pooler: Pgbouncer | 
     PGAPPNAME: pooler === undefined ? 'direct' : 'pooled',
     ...(pooler && { DATABASE_POOLER_URL: pooler.urlFor(studio.url) }),
   };
-  for (let index = 0; index < processes; index += 1) servers.push(await startChild(folder, environment));
+  for (let index = 0; index < processes; index += 1) servers.push(await startBuild(build, folder, environment));
   return { studio, servers, pooler };
 }
 

@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { PlatformDeps } from '../../platform/calls/dependencies.ts';
 import { problem } from '../../platform/calls/problem.ts';
 import { outboxMails } from '../../platform/database/schema/outbox.ts';
+import { htmlOf } from '../../platform/mail/outbox.ts';
 import escapeHtml from 'escape-html';
 
 type Row = typeof outboxMails.$inferSelect;
@@ -59,7 +60,7 @@ function asJson(row: Row) {
     template: row.template,
     subject: row.subject,
     text: row.textBody,
-    html: row.htmlBody,
+    html: htmlOf(row),
     links: row.links,
     attachments: row.attachments.map(({ fileName, contentType, text }) => ({
       file_name: fileName,
@@ -83,9 +84,10 @@ function listHtml(rows: Row[]): string {
 }
 
 /** The email inside of a page, whose links stay in this tab. */
-function shownHtml({ htmlBody, textBody }: Row): string {
-  const styles = htmlBody.match(/<style>.*?<\/style>/gs) ?? [];
-  const body = /<body[^>]*>(.*)<\/body>/s.exec(htmlBody)?.[1] ?? `<pre>${escapeHtml(textBody)}</pre>`;
+function shownHtml(row: Row): string {
+  const html = htmlOf(row) ?? '';
+  const styles = html.match(/<style>.*?<\/style>/gs) ?? [];
+  const body = /<body[^>]*>(.*)<\/body>/s.exec(html)?.[1] ?? `<pre>${escapeHtml(row.textBody)}</pre>`;
   return styles.join('') + body.replaceAll(' target="_blank"', '');
 }
 

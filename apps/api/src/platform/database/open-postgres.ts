@@ -10,6 +10,12 @@ import { withoutNesting } from './no-nesting.ts';
 import { assertPoolerSettings } from './pooler.ts';
 import { lostRaces, sqlStateOf } from './sql-state.ts';
 
+/**
+ * The prepared statements are few, and their parameters change no plan. PostgreSQL would compare the plan for the parameters with the
+ * general one, and on a young database plan anew with each call, which takes longer than the statement.
+ */
+const plans = '-c plan_cache_mode=force_generic_plan';
+
 /** An arbitrary advisory lock id, so that one process migrates at a time. */
 const migrationLock = 4_100_200;
 
@@ -106,7 +112,7 @@ export function poolOptions(
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
     query_timeout: silence,
-    options: `-c timezone=UTC ${silence === 0 ? noTimeLimits : timeLimits}`,
+    options: `-c timezone=UTC ${plans} ${silence === 0 ? noTimeLimits : timeLimits}`,
   };
 }
 

@@ -1,12 +1,11 @@
-import { mayDo, whoMay, type Endpoint, type TeamRole } from '@detroit-well/api-client/contract';
-import { and, eq, gt, isNull } from 'drizzle-orm';
+import { mayDo, teamRoles, whoMay, type Endpoint, type TeamRole } from '@detroit-well/api-client/contract';
+import { sql } from 'drizzle-orm';
+import * as z from 'zod';
 import type { Caller, StaffCaller, TokenReader } from '../calls/calls.ts';
 import type { PlatformDeps } from '../calls/dependencies.ts';
 import { problem } from '../calls/problem.ts';
-import type { Db } from '../database/database.ts';
-import { users } from '../database/schema/people.ts';
-import { teamMembers } from '../database/schema/team.ts';
-import { refreshFamilies } from '../database/schema/tokens.ts';
+import type { Database } from '../database/database.ts';
+import { readRows } from '../database/read-rows.ts';
 
 /** The dependencies that identify the caller of any call. */
 export interface GuardDeps extends PlatformDeps {
@@ -40,7 +39,7 @@ export async function requireSignedIn<C extends Caller | null>(
   { database, systemClock }: Pick<PlatformDeps, 'database' | 'systemClock'>,
 ): Promise<C | (C & StaffCaller)> {
   if (access !== 'member' || caller === null) return caller;
-  const signedIn = await signedInAs(database.db, caller, systemClock.now());
+  const signedIn = await signedInAs(database, caller, systemClock.now());
   if (signedIn === undefined) throw problem('token_invalid');
   if (permission === undefined) return caller;
   const { role } = signedIn;
@@ -49,27 +48,26 @@ export async function requireSignedIn<C extends Caller | null>(
   return { ...caller, role };
 }
 
+const signInRow = z.object({ active: z.boolean(), role: z.enum(teamRoles).nullable() });
+
 /**
  * The end of a sign-in session or account and a new role take effect at once, not when the access token expires. One query reads
- * them. Undefined: not signed in.
+ * them, which every signed-in call makes. Undefined: not signed in.
  */
 async function signedInAs(
-  db: Db,
-  caller: Caller,
+  database: Database,
+  { family, userId }: Caller,
   now: Date,
 ): Promise<{ readonly role: TeamRole | null } | undefined> {
-  const [row] = await db
-    .select({ active: users.isActive, role: teamMembers.role })
-    .from(refreshFamilies)
-    .innerJoin(users, eq(users.id, refreshFamilies.userId))
-    .leftJoin(teamMembers, eq(teamMembers.userId, users.id))
-    .where(
-      and(
-        eq(refreshFamilies.id, caller.family),
-        eq(refreshFamilies.userId, caller.userId),
-        isNull(refreshFamilies.endedAt),
-        gt(refreshFamilies.expiresAt, now),
-      ),
-    );
-  return row?.active === true ? { role: row.role } : undefined;
+  const [signIn] = await readRows(
+    signInRow,
+    database.prepared(sql`
+    select u.is_active as active, t.role
+    from refresh_families f
+      join users u on u.id = f.user_id
+      left join team_members t on t.user_id = u.id
+    where f.id = ${family} and f.user_id = ${userId} and f.ended_at is null
+      and f.expires_at > ${now.toISOString()}::timestamptz`),
+  );
+  return signIn?.active === true ? { role: signIn.role } : undefined;
 }

@@ -1,8 +1,9 @@
 import type { Clocks } from '../clock/clock.ts';
 import { outboxMails } from '../database/schema/outbox.ts';
-import type { Email } from './email/email.ts';
+import type { Email, EmailContent } from './email/email.ts';
+import type { QueuedEmail } from './claim-email.ts';
 import type { Mail, OutboxRow } from './mail.ts';
-import { renderEmail } from './email/render-email.ts';
+import { emailHtml, writeEmail } from './email/render-email.ts';
 
 /** Emails for each insert, far below the limit of parameters in one statement. */
 const batchSize = 500;
@@ -10,17 +11,18 @@ const batchSize = 500;
 /** Stores emails in the database. The demo shows them at /dev/outbox; the SMTP sender sends them. */
 export function createOutbox({ clock, systemClock }: Clocks): Mail {
   const row = ({ to, template, content }: Email): OutboxRow => {
-    const written = renderEmail(content);
+    const { attachments = [], unsubscribeUrl = null, replyTo = null, ...shown } = content;
+    const written = writeEmail(shown);
     return {
       recipient: to,
-      replyTo: content.replyTo ?? null,
+      replyTo,
       template,
       subject: written.subject,
       textBody: written.text,
-      htmlBody: written.html,
+      content: written.content,
       links: written.links,
-      attachments: [...(content.attachments ?? [])],
-      unsubscribeUrl: content.unsubscribeUrl ?? null,
+      attachments: [...attachments],
+      unsubscribeUrl,
       nextAttemptAt: systemClock.now(),
       createdAt: clock.now(),
     };
@@ -31,4 +33,10 @@ export function createOutbox({ clock, systemClock }: Clocks): Mail {
     }
   };
   return { row, send: (tx, email) => sendAll(tx, [email]), sendAll };
+}
+
+/** The HTML of a stored email; null for one without. */
+export function htmlOf({ content, htmlBody }: Pick<QueuedEmail, 'content' | 'htmlBody'>): string | null {
+  // The outbox has stored it.
+  return content === null ? htmlBody : emailHtml(content as EmailContent);
 }

@@ -5,6 +5,7 @@ import type { Clocks } from '../clock/clock.ts';
 import type { Database } from '../database/database.ts';
 import { outboxMails, type StoredAttachment } from '../database/schema/outbox.ts';
 import { claimEmail, maxAttempts, type ClaimEmail, type QueuedEmail } from './claim-email.ts';
+import { htmlOf } from './outbox.ts';
 import { wasUnreachable } from './unreachable.ts';
 
 /** Emails per run. */
@@ -17,7 +18,7 @@ export type Transport = (email: {
   replyTo: string | undefined;
   subject: string;
   text: string;
-  html: string;
+  html: string | undefined;
   attachments: readonly StoredAttachment[];
   unsubscribeUrl: string | undefined;
 }) => Promise<void>;
@@ -51,7 +52,7 @@ export async function sendWaiting(
       replyTo: row.replyTo ?? undefined,
       subject: row.subject,
       text: row.textBody,
-      html: row.htmlBody,
+      html: htmlOf(row) ?? undefined,
       attachments: row.attachments,
       unsubscribeUrl: row.unsubscribeUrl ?? undefined,
     };

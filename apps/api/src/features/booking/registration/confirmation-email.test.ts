@@ -1,10 +1,11 @@
-import { sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import ICAL from 'ical.js';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { aCard, aMember, aSession, guestForm, seedStudio } from '../../../../test/booking.ts';
 import { testServer, type TestServer } from '../../../../test/server.ts';
 import { waitlistActions } from '../../../../test/waitlist-actions.ts';
-import type { StoredAttachment } from '../../../platform/database/schema/outbox.ts';
+import { outboxMails, type StoredAttachment } from '../../../platform/database/schema/outbox.ts';
+import { htmlOf } from '../../../platform/mail/outbox.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -21,11 +22,13 @@ interface Confirmation {
 }
 
 async function confirmationOf(email: string): Promise<Confirmation> {
-  const { rows } = await server.database.db.execute(sql`
-    select text_body as text, html_body as html, attachments from outbox_mails
-    where recipient = ${email} and template = 'registration_confirmed'`);
-  expect(rows).toHaveLength(1);
-  return rows[0] as unknown as Confirmation;
+  const mails = await server.database.db
+    .select()
+    .from(outboxMails)
+    .where(and(eq(outboxMails.recipient, email), eq(outboxMails.template, 'registration_confirmed')));
+  expect(mails).toHaveLength(1);
+  const [mail] = mails;
+  return { text: mail!.textBody, html: htmlOf(mail!) ?? '', attachments: mail!.attachments };
 }
 
 /** The events of a calendar file, as a calendar program reads them. */

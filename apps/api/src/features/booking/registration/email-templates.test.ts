@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { renderEmail } from '../../../platform/mail/email/render-email.ts';
+import { writeEmail } from '../../../platform/mail/email/render-email.ts';
 import { registrationConfirmedEmail } from './email-templates.ts';
 
 it.each([
@@ -36,5 +36,5 @@ it.each([
       url: 'https://my.demo.test/session',
     },
   });
-  expect(renderEmail(content).text).toContain(`\nWhen: ${when}\n`);
+  expect(writeEmail(content).text).toContain(`\nWhen: ${when}\n`);
 });

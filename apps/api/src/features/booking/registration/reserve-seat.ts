@@ -90,10 +90,10 @@ export async function reserveSeat(
       : sql``;
   const mailing = email
     ? sql`, mailing as (
-        insert into outbox_mails (id, recipient, template, subject, text_body, html_body, links, attachments, next_attempt_at,
+        insert into outbox_mails (id, recipient, template, subject, text_body, content, links, attachments, next_attempt_at,
           created_at)
         select ${randomUUID()}::text, ${email.recipient}::text, ${email.template}::text, ${email.subject}::text,
-          ${email.textBody}::text, ${email.htmlBody}::text, ${JSON.stringify(email.links ?? [])}::jsonb,
+          ${email.textBody}::text, ${JSON.stringify(email.content)}::jsonb, ${JSON.stringify(email.links ?? [])}::jsonb,
           ${JSON.stringify(email.attachments ?? [])}::jsonb, ${systemNow.toISOString()}::timestamptz, ${createdAt} from registered)`
     : sql``;
   const statement = sql`

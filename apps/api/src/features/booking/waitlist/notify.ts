@@ -58,8 +58,8 @@ function fallbackOf({
   template,
   subject,
   textBody,
-  htmlBody,
+  content,
   links = [],
 }: OutboxRow): FallbackEmail {
-  return { recipient, template, subject, textBody, htmlBody, links };
+  return { recipient, template, subject, textBody, content, links };
 }

@@ -22,7 +22,10 @@ export const outboxMails = pgTable(
     template: text('template').notNull(),
     subject: text('subject').notNull(),
     textBody: text('text_body').notNull(),
-    htmlBody: text('html_body').notNull(),
+    /** The content of the HTML, which is written when the email is sent: an `EmailContent`, and null in older rows. */
+    content: jsonb('content'),
+    /** The HTML of rows from before `content`. */
+    htmlBody: text('html_body'),
     links: jsonb('links').$type<{ label: string; url: string }[]>().notNull().default([]),
     attachments: jsonb('attachments').$type<StoredAttachment[]>().notNull().default([]),
     /** Ends emails of this kind; null for emails about the person's own acts. */

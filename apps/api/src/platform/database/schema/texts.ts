@@ -10,7 +10,9 @@ export interface FallbackEmail {
   readonly template: string;
   readonly subject: string;
   readonly textBody: string;
-  readonly htmlBody: string;
+  /** As in the outbox of emails. */
+  readonly content?: unknown;
+  readonly htmlBody?: string | null | undefined;
   readonly links: { label: string; url: string }[];
 }
 

@@ -4,22 +4,28 @@ import { emailDocument } from './document.ts';
 import { plainText } from './plain-text.ts';
 import { tidy } from './tidy.ts';
 
-export interface RenderedEmail {
+/** An email without its HTML: writing that takes several times as long as the rest. */
+export interface WrittenEmail {
   readonly subject: string;
   readonly text: string;
-  readonly html: string;
   readonly links: EmailLink[];
+  /** What `emailHtml` needs, as JSON. */
+  readonly content: EmailContent;
 }
 
-/** Renders an email in the studio's layout, as plain text and as HTML. */
-export function renderEmail(written: EmailContent): RenderedEmail {
+/** Writes an email as plain text. */
+export function writeEmail(written: EmailContent): WrittenEmail {
   const content = tidy(written);
   const { link, missing = [], sections = [], reasonLink } = content;
   const inSections = sections.flatMap(({ lines }) => lines).filter((line) => typeof line !== 'string');
   return {
     subject: content.subject,
     text: plainText(content),
-    html: `<!doctype html>${renderToStaticMarkup(emailDocument(content))}`,
     links: [link, ...missing, ...inSections, reasonLink].filter((each) => each !== undefined),
+    content,
   };
 }
+
+/** The email in the studio's layout. `content` is that of `writeEmail`. */
+export const emailHtml = (content: EmailContent): string =>
+  `<!doctype html>${renderToStaticMarkup(emailDocument(content))}`;
