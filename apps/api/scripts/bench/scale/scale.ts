@@ -112,7 +112,8 @@ async function startSide(studio: Studio, processes: number, pooler: Pgbouncer | 
     PGAPPNAME: pooler === undefined ? 'direct' : 'pooled',
     ...(pooler && { DATABASE_POOLER_URL: pooler.urlFor(studio.url) }),
   };
-  for (let index = 0; index < processes; index += 1) servers.push(await startBuild(build, folder, environment));
+  for (let index = 0; index < processes; index += 1)
+    servers.push(await startBuild(build, folder, environment));
   return { studio, servers, pooler };
 }
 
