@@ -1,10 +1,10 @@
 // Written by `pnpm run wire-table` from shapes/memberships.ts; do not edit.
 import type { MembershipPayment, MembershipResult, OwnMembership, PlanChangePreview, PlanChangeResult } from '../types/memberships.ts';
-import { choice, choiceOrNull, integer, isTrue, list, orNull, price, record, text, textOrNull } from '../definition/lenient.ts';
+import { choice, choiceOrNull, integer, integerOrNull, isTrue, list, orNull, price, record, text, textOrNull } from '../definition/lenient.ts';
 import { paymentRecord } from './registrations.ts';
 
 export const membershipPaymentRecord = (raw: unknown): MembershipPayment => record(raw, { id: text, at: text, amount: price, name: text, refunded_amount: price });
 export const membershipResultRecord = (raw: unknown): MembershipResult => record(raw, { membership: ownMembershipRecord, payment: (raw) => record(raw, { status: choice(['succeeded', 'requires_action', 'failed'], 'failed'), client_secret: textOrNull, amount: price }), message: text });
 export const ownMembershipRecord = (raw: unknown): OwnMembership => record(raw, { id: text, name: text, plan_id: textOrNull, state: choice(['pending', 'active', 'past_due', 'paused', 'cancelled', 'expired'], 'active'), source: choice(['granted', 'bought'], 'granted'), price: textOrNull, period: choiceOrNull(['month', 'year'], 'month'), start_date: text, end_date: textOrNull, paid_until: textOrNull, next_payment_on: textOrNull, cancel_at_period_end: isTrue, can_pay: isTrue, can_cancel: isTrue, pause_from: textOrNull, pause_until: textOrNull, can_pause: isTrue, included_sessions: orNull((raw) => record(raw, { per_month: integer, months: list((raw) => record(raw, { starts_on: text, ends_on: text, left: integer, given_back: isTrue })) })), next_plan: orNull((raw) => record(raw, { plan_id: text, name: text, price: price, period: choice(['month', 'year'], 'month') })), can_change: isTrue, can_resume: isTrue, card: orNull((raw) => record(raw, { payment_method_id: text, brand: text, last4: text })), payments: list(membershipPaymentRecord) });
-export const planChangePreviewRecord = (raw: unknown): PlanChangePreview => record(raw, { due_now: price, credit: price, next_amount: price, next_on: text });
+export const planChangePreviewRecord = (raw: unknown): PlanChangePreview => record(raw, { due_now: price, credit: price, periods: integerOrNull, next_amount: price, next_on: text });
 export const planChangeResultRecord = (raw: unknown): PlanChangeResult => record(raw, { membership: ownMembershipRecord, payment: orNull(paymentRecord), message: text });

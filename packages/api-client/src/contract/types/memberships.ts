@@ -159,8 +159,10 @@ export interface PlanChangeParams {
 export interface PlanChangePreview {
   /** Charged now. `0.00`: the plan changes with the next payment. US dollars as a decimal string with two places, such as `75.00`. */
   due_now: string;
-  /** What the unused days of the paid period are worth, already taken off `due_now`. US dollars as a decimal string with two places, such as `75.00`. */
+  /** What the unused days of the paid time are worth, already taken off `due_now`. US dollars as a decimal string with two places, such as `75.00`. */
   credit: string;
+  /** How many periods of the plan `due_now` and `credit` pay: more than one if the unused days are worth more than one. `null`: it begins with the next payment. */
+  periods: number | null;
   /** The next payment after the change. US dollars as a decimal string with two places, such as `75.00`. */
   next_amount: string;
   /** The day of the next payment. Calendar day in Detroit, such as `2026-03-14`. */
