@@ -63,6 +63,26 @@ describe('changing the plan', () => {
     expect(bodies(change)).toEqual([sentChange]);
   });
 
+  it('says how many months a dearer one pays when the unused days are worth more than one', async () => {
+    const ahead = {
+      due_now: '69.92',
+      credit: '404.08',
+      periods: 6,
+      next_amount: '79.00',
+      next_on: '2027-05-30',
+    };
+    own({ ...onYear, name: 'Old' });
+    open({ [preview]: () => ({ data: ahead }) });
+    await openPanel();
+    expect(
+      await screen.findByText('$474 for 6 months of Standard, less $404.08 for the unused days of Old'),
+    ).toBeTruthy();
+    expect(screen.getByRole('checkbox').closest('label')?.textContent).toMatch(
+      /charged \$69\.92 today, then \$79\.00 a month from May 30, 2027, until I cancel/,
+    );
+    expect(screen.getByText('Then, on Sunday, May 30, 2027')).toBeTruthy();
+  });
+
   it('asks for no card for a cheaper one, and names its day', async () => {
     own(onYear);
     const next = { plan_id: 'plan-month', name: 'Standard', price: '49.00', period: 'month' };

@@ -31,7 +31,7 @@ export {
 export type { Refund, RefundPolicy } from './refunds.ts';
 export { payInto, refundRefusal } from './desk-payments.ts';
 export type { DeskRefund, OpenPayment, RefundRefusal } from './desk-payments.ts';
-export { splitByCredit } from './studio-credit.ts';
+export { leastByCard, splitByCredit } from './studio-credit.ts';
 export type { CreditSplit } from './studio-credit.ts';
 export { isLastDay, lastDayUntil, waitlistHours } from './waitlist.ts';
 export { availabilityLabel, isFull, spotsLabel, spotsLeft } from './availability.ts';
@@ -74,6 +74,7 @@ export {
 export type {
   MembershipFacts,
   MembershipState,
+  PaidTime,
   Pause,
   PlanChange,
   PlanPeriod,

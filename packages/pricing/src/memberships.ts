@@ -9,6 +9,8 @@ export type PlanPeriod = 'month' | 'year';
 export interface PlanTerms {
   readonly priceCents: Cents;
   readonly period: PlanPeriod;
+  /** Plans with one name are one offer, which is paid by month or by year. */
+  readonly name?: string;
 }
 
 /** A declined renewal is tried again this many days after the first decline. The last retry ends the grace. */
@@ -100,46 +102,80 @@ export const paidUntilAfterPause = (paidUntil: Day, { from, until }: Pause): Day
 /** What a change of the plan costs and when. */
 export interface PlanChange {
   readonly dueNow: Cents;
-  /** What the unused days of the paid period are worth, taken off the new price. */
+  /** What the unused days of the paid time are worth, taken off the new price. */
   readonly credit: Cents;
+  /** How many periods of the new plan `dueNow` and `credit` pay; 0: it begins with the next payment. */
+  readonly periods: number;
   readonly nextAmount: Cents;
   readonly nextOn: Day;
+}
+
+/** The time that was paid at the price of a plan. */
+export interface PaidTime {
+  readonly from: Day;
+  /** The first day after it, later by the days of pauses. */
+  readonly until: Day;
+  /** How many periods it has without pauses, usually 1. */
+  readonly periods?: number;
 }
 
 /** What a plan costs in a year, so that plans with other periods compare. */
 const yearly = ({ priceCents, period }: PlanTerms): Cents => priceCents * (12 / monthsOf[period]);
 
-/** Whether a plan costs more for the same time, or is paid further ahead. */
+/** Whether a plan is an upgrade: it costs more a year, and is not the same offer, paid more often. */
 const isDearer = (from: PlanTerms, to: PlanTerms): boolean =>
-  yearly(to) > yearly(from) ||
-  (monthsOf[to.period] > monthsOf[from.period] && to.priceCents > from.priceCents);
+  yearly(to) > yearly(from) &&
+  !(from.name && from.name === to.name && monthsOf[to.period] < monthsOf[from.period]);
+
+/** Whether a plan is paid further ahead, such as by year instead of by month. */
+const isPaidAhead = (from: PlanTerms, to: PlanTerms): boolean =>
+  monthsOf[to.period] > monthsOf[from.period] && to.priceCents > from.priceCents;
+
+/** What the unused days are worth: each at its share of the period in which it lies, rounded half up to a cent in all. */
+function unusedCents({ priceCents, period }: PlanTerms, paid: PaidTime, today: Day): Cents {
+  const { from, until, periods = 1 } = paid;
+  const withoutPauses = addDays(periodStart(from, period, periods), -daysBetween(today, until));
+  let unused = 0;
+  let begin = from;
+  for (let index = 1; index <= periods; index += 1) {
+    const end = periodStart(from, period, index);
+    const days = daysBetween(begin, end);
+    unused += (priceCents * Math.min(Math.max(daysBetween(withoutPauses, end), 0), days)) / days;
+    begin = end;
+  }
+  return Math.round(unused);
+}
 
 /**
- * The price of changing from one plan to another. A dearer one begins today: the unused days of the paid period are credited,
- * rounded half up to a cent, and the new period starts. A card pays at least 50 cents, so the credit leaves them. A cheaper one begins
- * with the next renewal and costs nothing before; so does a dearer one while the unused days are worth more than its price, because
- * nothing that was paid may be lost.
+ * The price of changing from one plan to another. One that costs more a year begins today: the unused days are credited, and pay with
+ * the charge as many whole periods as cost at least 50 cents more, the least that a card can pay. So does one that is paid further
+ * ahead, if one period is enough. Any other begins with the next renewal and costs nothing before, and so does the same offer by
+ * month instead of by year.
  *
- * @param paid the paid period: its first day, and the first day after it.
+ * @example
+ * ```ts
+ * import { planChange } from '@detroit-well/pricing';
+ *
+ * const year = { priceCents: 49_000, period: 'year' } as const;
+ * const month = { priceCents: 10_000, period: 'month' } as const;
+ * const paid = { from: '2026-11-25', until: '2027-11-25' };
+ * // { dueNow: 9995, credit: 40005, periods: 5, nextAmount: 10000, nextOn: '2027-06-30' }
+ * console.log(planChange(year, month, paid, '2027-01-31'));
+ * ```
  */
-export function planChange(
-  from: PlanTerms,
-  to: PlanTerms,
-  paid: { readonly from: Day; readonly until: Day },
-  today: Day,
-): PlanChange {
+export function planChange(from: PlanTerms, to: PlanTerms, paid: PaidTime, today: Day): PlanChange {
   assertCents(from.priceCents);
   assertCents(to.priceCents);
-  const days = daysBetween(paid.from, paid.until);
-  const left = Math.min(Math.max(daysBetween(today, paid.until), 0), days);
-  const unused = Math.round((from.priceCents * left) / days);
-  if (!isDearer(from, to) || unused > to.priceCents)
-    return { dueNow: 0, credit: 0, nextAmount: to.priceCents, nextOn: paid.until };
-  const credit = Math.min(unused, Math.max(0, to.priceCents - leastByCard));
-  return {
-    dueNow: to.priceCents - credit,
-    credit,
-    nextAmount: to.priceCents,
-    nextOn: periodStart(today, to.period, 1),
-  };
+  const credit = unusedCents(from, paid, today);
+  const periods = Math.ceil((credit + leastByCard) / to.priceCents);
+  const nextAmount = to.priceCents;
+  if (isDearer(from, to) || (isPaidAhead(from, to) && periods === 1))
+    return {
+      dueNow: periods * to.priceCents - credit,
+      credit,
+      periods,
+      nextAmount,
+      nextOn: periodStart(today, to.period, periods),
+    };
+  return { dueNow: 0, credit: 0, periods: 0, nextAmount, nextOn: paid.until };
 }

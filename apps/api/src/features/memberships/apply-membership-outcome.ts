@@ -20,9 +20,9 @@ import type { InSameTransaction, MembershipCharge } from '../payments/port/charg
 import type { ChargeOutcome, PaymentsDeps } from '../payments/port/provider.ts';
 import { storeCard } from '../saved-cards/saved-cards.ts';
 import { notifyPerson } from '../users/notify-people.ts';
-import { changeOf } from './change-refusal.ts';
+import { changeOf, type PaidPlan } from './change-refusal.ts';
 import { membershipJoinedEmail, membershipRenewedEmail, planChangedEmail } from './email-templates.ts';
-import { planObject, soldPlan } from './membership-records.ts';
+import { lastPaid, lastPaidRow, planObject, soldPlan } from './membership-records.ts';
 import { membershipUrl, payerOf } from './payer.ts';
 
 type OutcomeDeps = Pick<PaymentsDeps, 'database' | 'payments' | 'clock' | 'mail' | 'settings'>;
@@ -72,6 +72,7 @@ const lockedRow = z.object({
   anchorDay: z.string().nullable(),
   paidPeriods: z.int(),
   paidUntil: z.string().nullable(),
+  lastPaid: lastPaidRow,
   cancelAtPeriodEnd: z.boolean(),
   period: z.enum(planVersions.period.enumValues),
   paymentStatus: z.enum(payments.status.enumValues),
@@ -92,7 +93,7 @@ async function lockBoth(tx: Db, { membershipId, paymentId }: MembershipCharge): 
     lockedRow,
     tx.execute(sql`
     select b.user_id as "userId", b.tier, b.state, b.anchor_day::text as "anchorDay", b.paid_periods as "paidPeriods",
-      b.paid_until::text as "paidUntil", b.cancel_at_period_end as "cancelAtPeriodEnd", v.period,
+      b.paid_until::text as "paidUntil", ${lastPaid(sql`b.id`)} as "lastPaid", b.cancel_at_period_end as "cancelAtPeriodEnd", v.period,
       m.status as "paymentStatus", m.amount_cents as cents, m.period_from::text as "periodFrom",
       m.proration_cents as "prorationCents", ${planObject(sql`p`)} as paid, v.id as "planVersionId",
       v.price_cents as "planCents", b.pause_from::text as "pauseFrom"
@@ -161,7 +162,9 @@ async function applySuccess(
   const { prorationCents } = found;
   await deps.mail.send(
     tx,
-    prorationCents === null ? template(email, told) : planChangedEmail(email, { ...told, prorationCents }),
+    prorationCents === null
+      ? template(email, told)
+      : planChangedEmail(email, { ...told, periods: counted.paidPeriods, prorationCents }),
   );
   await notifyPerson(tx, found.userId);
   return false;
@@ -170,15 +173,17 @@ async function applySuccess(
 /** How many months of included sessions lie between two anchor days. A month that has begun goes on with the new one. */
 const monthsMoved = (from: string | null, to: string): number => (from === null ? 0 : monthIndex(from, to));
 
+type Periods = Pick<PaidPlan, 'anchorDay' | 'paidPeriods'>;
+
 /**
  * The periods after this payment: the first one, the next one, or the first one again of a membership that expired. Null: the
  * membership has ended, or this is not the period that it needs.
  */
-async function paidPeriod(tx: Db, found: Locked): Promise<{ anchorDay: string; paidPeriods: number } | null> {
+async function paidPeriod(tx: Db, found: Locked): Promise<Periods | null> {
   const { userId, state, anchorDay, paidPeriods, paidUntil, periodFrom } = found;
   const first = { anchorDay: periodFrom, paidPeriods: 1 };
   if (state === 'pending') return first;
-  if (found.prorationCents !== null) return stillChanges(found) ? first : null;
+  if (found.prorationCents !== null) return changedPeriods(found);
   if (state === 'cancelled' || anchorDay === null) return null;
   if (state === 'expired') {
     const { rows } = await tx.execute(
@@ -191,15 +196,17 @@ async function paidPeriod(tx: Db, found: Locked): Promise<{ anchorDay: string; p
   return found.paid.period === found.period ? { anchorDay, paidPeriods: paidPeriods + 1 } : first;
 }
 
-/** Whether the membership is as it was when the price of this change was shown: the same change still has the same credit. */
-function stillChanges(found: Locked): boolean {
-  const { anchorDay, paidPeriods, paidUntil, pauseFrom, state, period, paid, periodFrom } = found;
-  if (state !== 'active' || pauseFrom !== null || anchorDay === null || paidUntil === null) return false;
-  const has = { anchorDay, paidPeriods, paidUntil, period, cents: found.planCents };
-  const change = changeOf(has, paid, periodFrom);
-  return (
-    paid.versionId !== found.planVersionId &&
-    change.dueNow === found.cents &&
-    change.credit === found.prorationCents
-  );
+/**
+ * The periods that a change of the plan pays. Null: the membership is not as it was when the price was shown. The same change would
+ * have another credit now.
+ */
+function changedPeriods(found: Locked): Periods | null {
+  const { anchorDay, paidPeriods, paidUntil, lastPaid: last, pauseFrom, state, period, paid } = found;
+  if (state !== 'active' || pauseFrom !== null || anchorDay === null || paidUntil === null) return null;
+  if (paid.versionId === found.planVersionId) return null;
+  const paidTime = { anchorDay, paidPeriods, paidUntil, lastPaid: last };
+  const has = { ...paidTime, name: found.tier, period, cents: found.planCents };
+  const { dueNow, credit, periods } = changeOf(has, paid, found.periodFrom);
+  if (dueNow !== found.cents || credit !== found.prorationCents) return null;
+  return { anchorDay: found.periodFrom, paidPeriods: periods };
 }

@@ -15,6 +15,7 @@ describe('a dearer plan', () => {
     expect(await preview(plus)).toEqual({
       due_now: '45.81',
       credit: '33.19',
+      periods: 1,
       next_amount: '79.00',
       next_on: '2026-04-12',
     });

@@ -37,9 +37,10 @@ import { reconcileMembershipCharge } from './reconcile-memberships.ts';
 type Change = Contract['memberships']['change'];
 type Changed = ReplyWithStatus<PlanChangeResult>;
 
-const view = ({ dueNow, credit, nextAmount, nextOn }: PlanChange): PlanChangePreview => ({
+const view = ({ dueNow, credit, periods, nextAmount, nextOn }: PlanChange): PlanChangePreview => ({
   due_now: fromCents(dueNow),
   credit: fromCents(credit),
+  periods: periods === 0 ? null : periods,
   next_amount: fromCents(nextAmount),
   next_on: nextOn,
 });
@@ -54,7 +55,17 @@ async function planned(
   const today = studioDay(now);
   const refusal = changeRefusal(membership, today);
   if (refusal !== null) throw problem(refusal.code, { message: refusal.message });
-  const { tier: name, versionId, cents, period, anchorDay, paidUntil, nextPlan, paidPeriods } = membership;
+  const {
+    tier: name,
+    versionId,
+    cents,
+    period,
+    anchorDay,
+    paidUntil,
+    nextPlan,
+    paidPeriods,
+    lastPaid,
+  } = membership;
   if (versionId === null || cents === null || period === null || anchorDay === null || paidUntil === null)
     throw new Error('a bought membership without a plan or a paid period');
   const own = { versionId, planId: membership.planId ?? '', name, cents, period };
@@ -63,7 +74,7 @@ async function planned(
   if (planId === nextPlan?.planId)
     throw fieldProblem({ plan_id: ['This plan begins with your next payment already.'] });
   const to = planId === own.planId ? own : await soldNow(tx, planId, now);
-  return { to, change: changeOf({ anchorDay, paidUntil, paidPeriods, cents, period }, to, today) };
+  return { to, change: changeOf({ ...own, anchorDay, paidUntil, paidPeriods, lastPaid }, to, today) };
 }
 
 async function soldNow(tx: Db, planId: string, now: Date): Promise<SoldPlan> {

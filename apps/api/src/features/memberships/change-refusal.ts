@@ -1,28 +1,43 @@
-import { planChange, periodStart, type PlanChange, type PlanPeriod } from '@detroit-well/pricing';
+import {
+  planChange,
+  periodStart,
+  type PaidTime,
+  type PlanChange,
+  type PlanPeriod,
+} from '@detroit-well/pricing';
+import type * as z from 'zod';
 import type { ProblemError } from '../../platform/calls/problem.ts';
 import { currentState } from './follow-dates.ts';
-import type { MembershipRecord } from './membership-records.ts';
+import type { lastPaidRow, MembershipRecord } from './membership-records.ts';
 
-interface PaidPlan {
+export interface PaidPlan {
+  readonly name: string;
   readonly anchorDay: string;
   readonly paidPeriods: number;
   readonly paidUntil: string;
+  readonly lastPaid: z.output<typeof lastPaidRow>;
   readonly cents: number;
   readonly period: PlanPeriod;
 }
 
 /** What a change from the plan that is paid to another one costs. */
 export const changeOf = (
-  { anchorDay, paidPeriods, paidUntil, cents, period }: PaidPlan,
-  to: { readonly cents: number; readonly period: PlanPeriod },
+  has: PaidPlan,
+  to: Pick<PaidPlan, 'name' | 'cents' | 'period'>,
   today: string,
-): PlanChange =>
-  planChange(
-    { priceCents: cents, period },
-    { priceCents: to.cents, period: to.period },
-    { from: periodStart(anchorDay, period, paidPeriods - 1), until: paidUntil },
-    today,
-  );
+): PlanChange => planChange(termsOf(has), termsOf(to), paidTime(has), today);
+
+const termsOf = ({ name, cents, period }: Pick<PaidPlan, 'name' | 'cents' | 'period'>) => ({
+  name,
+  priceCents: cents,
+  period,
+});
+
+/** After a pause, the periods count from the first unpaid day, so the last payment says what is paid. */
+function paidTime({ anchorDay, paidPeriods, paidUntil, lastPaid, period }: PaidPlan): PaidTime {
+  if (paidPeriods > 0) return { from: anchorDay, until: paidUntil, periods: paidPeriods };
+  return { from: periodStart(anchorDay, period, -1), ...lastPaid, until: paidUntil };
+}
 
 interface Refusal {
   readonly code: Extract<ProblemError['code'], 'membership_paused' | 'not_renewing'>;

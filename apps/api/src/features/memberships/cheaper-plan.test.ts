@@ -21,6 +21,7 @@ describe('a cheaper plan', () => {
     expect(await preview(month)).toEqual({
       due_now: '0.00',
       credit: '0.00',
+      periods: null,
       next_amount: '49.00',
       next_on: '2026-02-28',
     });

@@ -1,6 +1,7 @@
 import { formatLongDay } from '@detroit-well/config/studio-time';
 import { formatCents, type PlanPeriod } from '@detroit-well/pricing';
 import { emailTemplate, greeting } from '../../platform/mail/email/email.ts';
+import { periodsText } from './periods-text.ts';
 
 interface PaidMembership {
   readonly firstName: string;
@@ -59,6 +60,8 @@ export const membershipRenewedEmail = emailTemplate<PaidMembership>('membership_
 }));
 
 interface ChangedMembership extends PaidMembership {
+  /** How many are paid. */
+  readonly periods: number;
   /** What the unused days of the plan before were worth. */
   readonly prorationCents: number;
 }
@@ -73,7 +76,10 @@ export const planChangedEmail = emailTemplate<ChangedMembership>('membership_pla
   amounts: {
     title: 'Payment',
     rows: [
-      [`${data.tier}, one ${data.period}`, formatCents(data.price)],
+      [
+        `${data.tier}, ${periodsText(data.periods, data.period)}`,
+        formatCents(data.cents + data.prorationCents),
+      ],
       ['Unused days of your plan before', `-${formatCents(data.prorationCents)}`],
       ['Paid today', formatCents(data.cents)],
     ],

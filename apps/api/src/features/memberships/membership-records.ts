@@ -7,6 +7,7 @@ import { payments } from '../../platform/database/schema/payments.ts';
 import { memberships } from '../../platform/database/schema/people.ts';
 import { planVersions } from '../../platform/database/schema/plans.ts';
 import { includingColumns, includingRow } from '../booking/ledger/included-uses.ts';
+import { endedRefundPrefix } from '../booking/ledger/refunds.ts';
 
 const paymentRow = z.object({
   id: z.string(),
@@ -21,7 +22,24 @@ const paymentRow = z.object({
   /** Of a charge: the name of the plan that it pays, and what a change of the plan took off its price. */
   plan: z.string().nullable(),
   prorationCents: z.int().nullable(),
+  /** Of a change of the plan: how many periods of it that pays together. */
+  periods: z.int().nullable(),
+  period: z.enum(planVersions.period.enumValues).nullable(),
 });
+
+/** What the last payment paid that the membership kept: from which day, and how many periods. */
+export const lastPaidRow = z.object({ from: z.string(), periods: z.int() }).nullable();
+
+/** How many periods a charge pays. Refers to `m` (payments) and `p` (its version of the plan). */
+const periodsOf = sql`((m.amount_cents + m.proration_cents) / p.price_cents)`;
+
+/** As an object of `lastPaidRow`. */
+export const lastPaid = (membershipId: SQL): SQL => sql`(
+  select json_build_object('from', m.period_from, 'periods', coalesce(${periodsOf}, 1))
+  from payments m join plan_versions p on p.id = m.plan_version_id
+  where m.membership_id = ${membershipId} and m.kind = 'charge' and m.status = 'succeeded' and not exists (
+    select 1 from payments back where back.refund_of_id = m.id and back.idempotency_key = ${endedRefundPrefix} || m.id)
+  order by m.period_from desc, m.created_at desc limit 1)`;
 
 /** What a version of a plan sells. */
 export const soldPlan = z.object({
@@ -49,6 +67,7 @@ const membershipRow = z.object({
   anchorDay: z.string().nullable(),
   paidPeriods: z.int(),
   paidUntil: z.string().nullable(),
+  lastPaid: lastPaidRow,
   cardRef: z.string().nullable(),
   nextPlan: soldPlan.nullable(),
   cancelAtPeriodEnd: z.boolean(),
@@ -78,7 +97,7 @@ export const findMemberships = (db: Db, where: SQL): Promise<MembershipRecord[]>
       memberships.plan_version_id as "versionId", v.plan_id as "planId", v.price_cents as cents, v.period, memberships.start_date::text as "startDate",
       memberships.end_date::text as "endDate", memberships.anchor_day::text as "anchorDay",
       memberships.paid_periods as "paidPeriods", memberships.paid_until::text as "paidUntil",
-      memberships.payment_method_ref as "cardRef",
+      ${lastPaid(sql`memberships.id`)} as "lastPaid", memberships.payment_method_ref as "cardRef",
       (select ${planObject(sql`n`)} from plan_versions n where n.id = memberships.next_plan_version_id) as "nextPlan",
       memberships.cancel_at_period_end as "cancelAtPeriodEnd", memberships.pause_from::text as "pauseFrom",
       memberships.pause_until::text as "pauseUntil", ${includingColumns}, ${epochMs('memberships.next_attempt_at')} as "nextAttemptMs",
@@ -86,7 +105,8 @@ export const findMemberships = (db: Db, where: SQL): Promise<MembershipRecord[]>
         where c.user_id = memberships.user_id and c.provider_ref = memberships.payment_method_ref limit 1) as card,
       coalesce((select json_agg(json_build_object('id', m.id, 'kind', m.kind, 'method', m.method, 'status', m.status, 'cents', m.amount_cents,
         'refundOfId', m.refund_of_id, 'clientSecret', m.client_secret, 'failureCode', m.failure_code,
-        'plan', p.name, 'prorationCents', m.proration_cents, 'createdMs', ${epochMs('m.created_at')}) order by m.created_at desc, m.id)
+        'plan', p.name, 'prorationCents', m.proration_cents, 'periods', ${periodsOf}, 'period', p.period,
+        'createdMs', ${epochMs('m.created_at')}) order by m.created_at desc, m.id)
         from payments m left join plan_versions p on p.id = m.plan_version_id where m.membership_id = memberships.id), '[]') as payments
     from memberships left join plan_versions v on v.id = memberships.plan_version_id
     where ${where} order by memberships.start_date desc, memberships.created_at desc, memberships.id`),

@@ -4,22 +4,12 @@ import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { aMember, type Person } from '../../../test/booking.ts';
 import { membershipFixture, membershipIn } from '../../../test/membership-fixture.ts';
+import { numbersFrom } from '../../../test/numbers-from.ts';
 import { followDates } from './follow-dates.ts';
 import { reconcileMemberships } from './reconcile-memberships.ts';
 import { renewMemberships } from './renew-memberships.ts';
 
 const fixture = membershipFixture();
-
-/** A sequence of numbers below 1 that is the same in every run (mulberry32). */
-function numbersFrom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}
 
 interface Followed {
   readonly person: Person;

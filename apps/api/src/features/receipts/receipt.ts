@@ -10,6 +10,7 @@ import { fromCents } from '@detroit-well/pricing';
 import { isOneOf, openInstalmentStatuses } from '../../platform/database/schema/statuses.ts';
 import type { Receipt, ReceiptLine } from '../../platform/pdf/receipt-pdf.ts';
 import type { MembershipRecord } from '../memberships/membership-records.ts';
+import { periodsText } from '../memberships/periods-text.ts';
 import type { PassRecord } from '../passes/pass-records.ts';
 import type { PaidGiftCard } from './paid-gift-cards.ts';
 import type { PaymentRecord, RegistrationRecord } from '../booking/ledger/registration-queries.ts';
@@ -63,11 +64,13 @@ export const membershipReceiptOf = (
   payer: string,
 ): Receipt => {
   const name = charge.plan ?? tier;
+  const { periods, period } = charge;
   const off = charge.prorationCents ?? 0;
+  const ahead = periods !== null && periods > 1 && period !== null ? `, ${periodsText(periods, period)}` : '';
   return receiptOfSale(charge, payments, payer, {
     label: 'Membership',
     name,
-    sold: `${name} membership`,
+    sold: `${name} membership${ahead}`,
     off,
   });
 };

@@ -5,7 +5,7 @@ import { bookingMessages } from '@detroit-well/booking/messages';
 import { hasCode, isBusy } from '@detroit-well/booking/payment-flow/state';
 import { serverNow } from '@detroit-well/config/server-clock';
 import { addDays, formatLongDay, studioDay } from '@detroit-well/config/studio-time';
-import { toCents } from '@detroit-well/pricing';
+import { formatCents, toCents } from '@detroit-well/pricing';
 import { Button } from '@detroit-well/ui/components/button';
 import { Flash } from '@detroit-well/ui/components/flash';
 import { RadioCards } from '@detroit-well/ui/components/radio-cards';
@@ -173,14 +173,16 @@ const doneText = ({ name, next_plan: next, next_payment_on: on }: OwnMembership)
 function rowsOf(
   { name, plan_id: own }: OwnMembership,
   plan: PlanChoice,
-  { due_now: now, credit, next_amount: next, next_on: on }: PlanChangePreview,
+  { due_now: now, credit, periods, next_amount: next, next_on: on }: PlanChangePreview,
 ) {
   const isFree = toCents(now) === 0;
+  const price = formatCents(toCents(now) + toCents(credit));
+  const bought = isAhead(periods) ? `${periods} ${plan.period}s of ${plan.name}` : plan.name;
   const unused = toCents(credit) === 0 ? '' : `, less ${dollars(credit)} for the unused days of ${name}`;
   return [
     isFree
       ? { label: 'Due today', detail: `${name} stays to ${longDay(addDays(on, -1))}`, amount: 'Nothing' }
-      : { label: 'Due today', detail: `${dollars(next)} for ${plan.name}${unused}`, amount: dollars(now) },
+      : { label: 'Due today', detail: `${price} for ${bought}${unused}`, amount: dollars(now) },
     {
       label: `Then, on ${formatLongDay(on)}`,
       detail:
@@ -190,10 +192,16 @@ function rowsOf(
   ];
 }
 
+/** Whether the payment of a change pays more than one period. */
+const isAhead = (periods: number | null): periods is number => periods !== null && periods > 1;
+
 /** `today`: when the first amount is charged; null if nothing is due now. */
 function consentOf(plan: PlanChoice, preview: PlanChangePreview, today: string | null): string {
   const next = `$${preview.next_amount}`;
-  return today === null
-    ? `I agree to be charged ${next} on ${longDay(preview.next_on)} and every ${plan.period} from then on, until I cancel.`
-    : `I agree to be charged $${preview.due_now} today and ${next} ${firstPeriod(plan.period, today).every}, until I cancel.`;
+  if (today === null)
+    return `I agree to be charged ${next} on ${longDay(preview.next_on)} and every ${plan.period} from then on, until I cancel.`;
+  const later = isAhead(preview.periods)
+    ? `, then ${next} a ${plan.period} from ${longDay(preview.next_on)}`
+    : ` and ${next} ${firstPeriod(plan.period, today).every}`;
+  return `I agree to be charged $${preview.due_now} today${later}, until I cancel.`;
 }

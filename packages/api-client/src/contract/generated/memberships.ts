@@ -1,6 +1,6 @@
 // Generated from the contract by `pnpm run generate`; do not edit.
 
-import { choice, choiceOrNull, integer, isTrue, list, orNull, price, record, text, textOrNull } from '../definition/lenient.ts';
+import { choice, choiceOrNull, integer, integerOrNull, isTrue, list, orNull, price, record, text, textOrNull } from '../definition/lenient.ts';
 import { paymentRecord } from './registrations.ts';
 import type { PlanPeriod } from './plans.ts';
 import type { Payment } from './registrations.ts';
@@ -162,8 +162,10 @@ export interface PlanChangeParams {
 export interface PlanChangePreview {
   /** Charged now. `0.00`: the plan changes with the next payment. US dollars as a decimal string with two places, such as `75.00`. */
   due_now: string;
-  /** What the unused days of the paid period are worth, already taken off `due_now`. US dollars as a decimal string with two places, such as `75.00`. */
+  /** What the unused days of the paid time are worth, already taken off `due_now`. US dollars as a decimal string with two places, such as `75.00`. */
   credit: string;
+  /** How many periods of the plan `due_now` and `credit` pay: more than one if the unused days are worth more than one. `null`: it begins with the next payment. */
+  periods: number | null;
   /** The next payment after the change. US dollars as a decimal string with two places, such as `75.00`. */
   next_amount: string;
   /** The day of the next payment. Calendar day in Detroit, such as `2026-03-14`. */
@@ -192,6 +194,6 @@ export const membershipResultRecord = (raw: unknown): MembershipResult => record
 
 export const ownMembershipRecord = (raw: unknown): OwnMembership => record(raw, { id: text, name: text, plan_id: textOrNull, state: choice(['pending', 'active', 'past_due', 'paused', 'cancelled', 'expired'], 'active'), source: choice(['granted', 'bought'], 'granted'), price: textOrNull, period: choiceOrNull(['month', 'year'], 'month'), start_date: text, end_date: textOrNull, paid_until: textOrNull, next_payment_on: textOrNull, cancel_at_period_end: isTrue, can_pay: isTrue, can_cancel: isTrue, pause_from: textOrNull, pause_until: textOrNull, can_pause: isTrue, included_sessions: orNull((raw) => record(raw, { per_month: integer, months: list((raw) => record(raw, { starts_on: text, ends_on: text, left: integer, given_back: isTrue })) })), next_plan: orNull((raw) => record(raw, { plan_id: text, name: text, price: price, period: choice(['month', 'year'], 'month') })), can_change: isTrue, can_resume: isTrue, card: orNull((raw) => record(raw, { payment_method_id: text, brand: text, last4: text })), payments: list(membershipPaymentRecord) });
 
-export const planChangePreviewRecord = (raw: unknown): PlanChangePreview => record(raw, { due_now: price, credit: price, next_amount: price, next_on: text });
+export const planChangePreviewRecord = (raw: unknown): PlanChangePreview => record(raw, { due_now: price, credit: price, periods: integerOrNull, next_amount: price, next_on: text });
 
 export const planChangeResultRecord = (raw: unknown): PlanChangeResult => record(raw, { membership: ownMembershipRecord, payment: orNull(paymentRecord), message: text });

@@ -81,6 +81,20 @@ const changes: [rule: string, statement: string][] = [
     `insert into credit_entries (user_id, number, cents, balance_cents, payment_id)
      select r.user_id, 2, 100, 300, m.id from payments m join registrations r on r.id = m.registration_id where m.id = (${paid})`,
   ],
+  [
+    'the payments that a membership kept',
+    `update memberships set paid_periods = paid_periods + 1 where source = 'bought' and paid_periods > 0`,
+  ],
+  ...[
+    'amount_cents = amount_cents + 1',
+    'proration_cents = 1',
+    // A card could have paid one period less.
+    'proration_cents = amount_cents, amount_cents = 2 * amount_cents',
+  ].map((set): [string, string] => [
+    'a charge of a membership has a price of its plan',
+    `update payments set ${set} where id = (select id from payments where membership_id is not null and kind = 'charge'
+       and status = 'succeeded' order by id limit 1)`,
+  ]),
   ['a gift card was paid, once', `${giftCard('sent')} select 1`],
   [
     'a redeemed gift card has its entry',

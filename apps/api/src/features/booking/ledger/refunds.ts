@@ -9,6 +9,8 @@ import { addCredit, type CreditOwner } from './credit.ts';
 import { takeRefundedCredits } from './pass-refunds.ts';
 import type { PaymentRecord, RegistrationRecord } from './registration-queries.ts';
 
+/** The keys of refunds of payments that nothing kept. */
+export const endedRefundPrefix = 'refund_';
 /** The keys of refunds that a move to a cheaper date made. */
 export const moveRefundPrefix = 'refund_move_';
 /** The keys of refunds that the desk gave. */
@@ -64,7 +66,7 @@ export async function recordRefund(tx: Db, refund: WantedRefund, now: Date): Pro
 }
 
 function keyOf({ paymentId, cause }: WantedRefund): string {
-  if (cause === 'ended') return `refund_${paymentId}`;
+  if (cause === 'ended') return `${endedRefundPrefix}${paymentId}`;
   return 'moveId' in cause
     ? `${moveRefundPrefix}${cause.moveId}_${paymentId}`
     : `${deskRefundPrefix}${cause.id}`;
