@@ -11,6 +11,8 @@ export interface ChartColumn {
   readonly value: string;
   readonly href: string;
   readonly up: number;
+  /** Drawn as an outline on top of the column: what could have been. */
+  readonly over?: number;
   /** Drawn below the base line. */
   readonly down?: number;
   /** Not yet: the column is hatched. */
@@ -36,7 +38,7 @@ function showEnd(box: HTMLElement | null): void {
 export function ColumnChart({ label, columns, tick, width }: ColumnChartProps) {
   const group = useRef<SVGGElement>(null);
   const peak = Math.max(0, ...columns.map(({ up }) => up));
-  const highest = Math.max(1, peak);
+  const highest = Math.max(1, ...columns.map(({ up, over = 0 }) => up + over));
   const most = columns.findIndex(({ up }) => up === peak);
   const [current, setCurrent] = useState(Math.max(0, most));
   const lowest = Math.max(0, ...columns.map(({ down = 0 }) => down));
@@ -62,18 +64,20 @@ export function ColumnChart({ label, columns, tick, width }: ColumnChartProps) {
   return (
     <div className="plot-scroll" ref={showEnd}>
       <svg viewBox={`0 0 ${width} ${bottom}`} role="group" aria-label={label}>
-        <defs>
-          <pattern
-            id="expected"
-            width="6"
-            height="6"
-            patternUnits="userSpaceOnUse"
-            patternTransform="rotate(20)"
-          >
-            <line className="plot__hatch" x1="2" x2="2" y1="0" y2="6" strokeWidth="1.6" />
-          </pattern>
-        </defs>
-        {gridLines(peak).map((value) => (
+        {columns.some(({ expected }) => expected) ? (
+          <defs>
+            <pattern
+              id="expected"
+              width="6"
+              height="6"
+              patternUnits="userSpaceOnUse"
+              patternTransform="rotate(20)"
+            >
+              <line className="plot__hatch" x1="2" x2="2" y1="0" y2="6" strokeWidth="1.6" />
+            </pattern>
+          </defs>
+        ) : null}
+        {gridLines(columns.length === 0 ? 0 : highest).map((value) => (
           <g key={value} aria-hidden="true">
             <line
               className="plot__grid"
@@ -88,7 +92,7 @@ export function ColumnChart({ label, columns, tick, width }: ColumnChartProps) {
           </g>
         ))}
         <g ref={group} onKeyDown={onKeyDown}>
-          {columns.map(({ id, text, value, href, up, down = 0, expected }, index) => {
+          {columns.map(({ id, text, value, href, up, over = 0, down = 0, expected }, index) => {
             const x = left + index * pitch;
             const middle = x + pitch / 2;
             const end = index === 0 ? 'start' : index === columns.length - 1 ? 'end' : 'middle';
@@ -109,6 +113,15 @@ export function ColumnChart({ label, columns, tick, width }: ColumnChartProps) {
                   width={thick}
                   height={up * scale}
                 />
+                {over > 0 ? (
+                  <rect
+                    className="plot__out"
+                    x={middle - thick / 2}
+                    y={base - (up + over) * scale}
+                    width={thick}
+                    height={over * scale}
+                  />
+                ) : null}
                 {down > 0 ? (
                   <rect
                     className="plot__out"
@@ -118,7 +131,7 @@ export function ColumnChart({ label, columns, tick, width }: ColumnChartProps) {
                     height={Math.max(3, Math.min(below, down * scale) - 2)}
                   />
                 ) : null}
-                <text className="plot__value" x={middle} y={base - up * scale - 7} textAnchor={end}>
+                <text className="plot__value" x={middle} y={base - (up + over) * scale - 7} textAnchor={end}>
                   {value}
                 </text>
               </a>
