@@ -128,7 +128,8 @@ export function DayTotals({ period }: { period: Period }) {
   );
 }
 
-const shortDay = (day: string): string => {
+/** `Sat, Mar 14` */
+export const shortDay = (day: string): string => {
   const noon = `${day}T17:00:00Z`;
   return `${formatWeekday(noon)}, ${formatShortDate(noon)}`;
 };
