@@ -1,4 +1,4 @@
-import { useRef, useState, type KeyboardEvent } from 'react';
+import { useRef, useState, type CSSProperties, type KeyboardEvent } from 'react';
 import { gridLines } from './scale.ts';
 
 export interface ChartColumn {
@@ -7,7 +7,7 @@ export interface ChartColumn {
   readonly label: string;
   /** What the column says, also to a screen reader, such as `Nov 24: $120 collected`. */
   readonly text: string;
-  /** Stands over the column while it is pointed at or focused, and over the highest one. */
+  /** Stands over the plot while the column is pointed at or focused. That of the highest one always does. */
   readonly value: string;
   readonly href: string;
   readonly up: number;
@@ -29,9 +29,12 @@ interface ColumnChartProps {
 
 const [left, top, height, foot] = [58, 26, 170, 24];
 
-/** Where it is too narrow for the plot, the last columns show first. */
-function showEnd(box: HTMLElement | null): void {
-  if (box) box.scrollLeft = box.scrollWidth;
+/** Where it is too narrow for the plot, today shows first, or the last columns. */
+function showToday(box: HTMLElement | null): void {
+  if (!box) return;
+  const now = box.querySelector('.plot__now');
+  const left = now ? now.getBoundingClientRect().left - box.getBoundingClientRect().left : box.scrollWidth;
+  box.scrollLeft = left - 0.7 * box.clientWidth;
 }
 
 /** Columns over a base line, with grid lines. Each column opens its rows; the arrow keys move between them. */
@@ -62,8 +65,13 @@ export function ColumnChart({ label, columns, tick, width }: ColumnChartProps) {
     group.current?.querySelectorAll('a')[to]?.focus();
   };
   return (
-    <div className="plot-scroll" ref={showEnd}>
-      <svg viewBox={`0 0 ${width} ${bottom}`} role="group" aria-label={label}>
+    <div className="plot-scroll" ref={showToday}>
+      <svg
+        viewBox={`0 0 ${width} ${bottom}`}
+        role="group"
+        aria-label={label}
+        style={{ '--plot-width': `${width}px` } as CSSProperties}
+      >
         {columns.some(({ expected }) => expected) ? (
           <defs>
             <pattern
@@ -131,7 +139,7 @@ export function ColumnChart({ label, columns, tick, width }: ColumnChartProps) {
                     height={Math.max(3, Math.min(below, down * scale) - 2)}
                   />
                 ) : null}
-                <text className="plot__value" x={middle} y={base - (up + over) * scale - 7} textAnchor={end}>
+                <text className="plot__value" x={middle} y={top - 7} textAnchor={end}>
                   {value}
                 </text>
               </a>
