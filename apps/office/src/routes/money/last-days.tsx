@@ -6,7 +6,7 @@ import { useId } from 'react';
 import { sumCents } from '../../figures/cents.ts';
 import type { Period } from '../../figures/period.ts';
 import { signedDollars } from '../../format/dollars.ts';
-import { shortDay } from './day-totals.tsx';
+import { noneText, shortDay } from './day-totals.tsx';
 import { refundedOf, totalsOf } from './money-figures.tsx';
 
 type Days = DayTotals['results'];
@@ -34,7 +34,7 @@ export function LastDays({ period }: { period: Period }) {
         </a>
       </div>
       {data ? null : <Skeleton height={200} />}
-      {data && days.length === 0 ? <p className="today-none">Nothing came in or went back.</p> : null}
+      {data && days.length === 0 ? <p className="today-none">{noneText}</p> : null}
       {days.length > 0 ? (
         <table className="table dense last-days">
           <thead>

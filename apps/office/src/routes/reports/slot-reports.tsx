@@ -8,7 +8,7 @@ import { daysOf, slotsQuery } from './queries.ts';
 import { Report } from './report.tsx';
 import type { Column } from './report-table.tsx';
 import { fillOf, programsOf } from './slots.ts';
-import { percent, slotName } from './texts.ts';
+import { noSessions, percent, slotName } from './texts.ts';
 
 const slotHref = ({ id }: SlotReportEntry): string => countedHref({ kind: 'slot', id });
 const waitedHref = ({ id }: SlotReportEntry): string => countedHref({ kind: 'waited', id });
@@ -20,8 +20,6 @@ const slotColumns: readonly Column<SlotReportEntry>[] = [
   { label: 'Taken', number: true, cell: ({ taken, places }) => (places === 0 ? '–' : taken) },
   { label: 'Fill rate', number: true, cell: (slot) => percent(fillOf([slot])) },
 ];
-
-const noSessions = 'No session started in these days.';
 
 /** How full each program and slot of the week was. */
 export function SlotReport({ period }: { period: Period }) {

@@ -7,6 +7,7 @@ import { daysOf, spotsQuery } from './queries.ts';
 import { Report } from './report.tsx';
 import type { Column } from './report-table.tsx';
 import type { SpanSpots } from './spots.ts';
+import { noSessions } from './texts.ts';
 
 const rowsOf = (span: SpanSpots): string => countedHref({ kind: 'slot' }, span);
 
@@ -37,7 +38,7 @@ export function SpotReport({ period }: { period: Period }) {
       name={`spots-${period.first}-${period.last}`}
       query={spotsQuery(period)}
       loadCsv={() => client.office.reports.slotSessionsCsv({ query: daysOf(period) })}
-      empty="No session started in these days."
+      empty={noSessions}
       rowKey={({ id }) => id}
       columns={columns(labels[group])}
     >
