@@ -8,7 +8,8 @@ import { AccessContext } from '../src/access/access.ts';
 import { useKeyboard } from '../src/keyboard/shortcuts.ts';
 import { Screen } from '../src/routes/money/money.tsx';
 
-const { payments, worklist, people, showToast } = vi.hoisted(() => ({
+const { payments, worklist, people, showToast, days } = vi.hoisted(() => ({
+  days: [] as object[],
   payments: {
     take: vi.fn(),
     check: vi.fn(),
@@ -33,7 +34,7 @@ vi.mock('../src/api/queries.ts', () => ({
     queryKey: ['office', 'due'],
     queryFn: () => ({ results: [], next: null, count: 0 }),
   }),
-  totalsQuery: () => ({ queryKey: ['office', 'totals'], queryFn: () => ({ results: [] }) }),
+  totalsQuery: () => ({ queryKey: ['office', 'totals'], queryFn: () => ({ results: days }) }),
   refundTermsQuery: () => ({ queryKey: ['terms'], queryFn: () => ({}) }),
   peopleQuery: () => ({ queryKey: ['people'], queryFn: () => ({ results: [] }) }),
   personQuery: () => ({ queryKey: ['person'], queryFn: () => ({}) }),
@@ -67,9 +68,11 @@ const all = [
 const paid = { status: 'succeeded', method: 'card', kind: 'charge', amount: '60.00', person_name: 'Gwen' };
 
 beforeEach(() => {
+  days.length = 0;
   for (const mock of [...Object.values(payments), ...Object.values(worklist), people.read, showToast])
     mock.mockReset();
   worklist.list.mockResolvedValue({ results: all, next: null, count: all.length });
+  payments.list.mockResolvedValue({ results: [], next: null, count: 0 });
 });
 
 function WithKeys() {
@@ -94,7 +97,7 @@ function show(
 }
 const press = async (name: RegExp) => fireEvent.click(await screen.findByRole('button', { name }));
 
-it('a row says why, what comes next and what the person was told, and the tab counts', async () => {
+it('a row says why, what comes next and what the person was told, and stands once', async () => {
   show();
   const row = (await screen.findByText('payment_failed of Gwen')).closest('tr');
   const cell = within(row as HTMLElement);
@@ -102,6 +105,7 @@ it('a row says why, what comes next and what the person was told, and the tab co
   expect(cell.getByText('Told: 3 emails, one for each decline.')).toBeDefined();
   expect(cell.getByText('Mar 16, 2026')).toBeDefined();
   expect(screen.getByRole('tab', { name: 'Worklist 4' }).getAttribute('aria-selected')).toBe('true');
+  expect(screen.queryByRole('region', { name: 'Failed payments' })).toBeNull();
 });
 
 it('tries exactly the failed payment again, and with the same key while its outcome is unknown', async () => {
@@ -169,6 +173,42 @@ it('opens what the registration owes, to be paid another way', async () => {
   show();
   await press(/^Pay another way/);
   expect(await screen.findByText('$120 is still to be paid.')).toBeDefined();
+});
+
+it('lists what failed beside the ledger, with a link after the last try and the card before it', async () => {
+  const names = { person_name: 'Odell', id: 'payment_failed:2' };
+  worklist.list.mockImplementation(async (kind) => ({
+    results: kind === 'failed' ? [all[0], entry('payment_failed', names)] : all,
+    next: null,
+    count: 2,
+  }));
+  payments.sendLink.mockResolvedValue({ email: 'odell@demo.test' });
+  show(desk, '/office/money');
+  const failed = within(await screen.findByRole('region', { name: 'Failed payments' }));
+  expect(await failed.findByText('$120.00')).toBeDefined();
+  expect(failed.getAllByText('Insufficient funds.')).toHaveLength(2);
+  expect(failed.getByRole('button', { name: 'Try now: Gwen, $60' })).toBeDefined();
+  fireEvent.click(failed.getByRole('button', { name: 'Send link: Odell, $60' }));
+  await waitFor(() => expect(payments.sendLink).toHaveBeenCalledOnce());
+});
+
+it('adds up the last five days with money, latest first, beside the ledger', async () => {
+  const day = { card: '60.00', cash: '0.00', refunded_card: '0.00', refunded_cash: '0.00' };
+  for (const number of ['09', '10', '11', '12', '13']) days.push({ ...day, day: `2026-03-${number}` });
+  days.push({ ...day, day: '2026-03-14', refunded_card: '20.00' });
+  show(desk, '/office/money');
+  const last = within(await screen.findByRole('region', { name: 'Last days' }));
+  await last.findByRole('link', { name: 'Sat, Mar 14' });
+  expect(last.getAllByRole('rowheader').map(({ textContent: text }) => text)).toEqual([
+    'Sat, Mar 14',
+    'Fri, Mar 13',
+    'Thu, Mar 12',
+    'Wed, Mar 11',
+    'Tue, Mar 10',
+    '5 days',
+  ]);
+  expect(last.getByText('$300.00')).toBeDefined();
+  expect(last.getAllByText('−$20.00')).toHaveLength(2);
 });
 
 it('offers nothing to somebody who may not take money', async () => {

@@ -1,4 +1,4 @@
-import { useRef, useState, type KeyboardEvent } from 'react';
+import { useRef, useState, type CSSProperties, type KeyboardEvent } from 'react';
 import { gridLines } from './scale.ts';
 
 export interface ChartColumn {
@@ -7,10 +7,12 @@ export interface ChartColumn {
   readonly label: string;
   /** What the column says, also to a screen reader, such as `Nov 24: $120 collected`. */
   readonly text: string;
-  /** Stands over the column while it is pointed at or focused, and over the highest one. */
+  /** Stands over the plot while the column is pointed at or focused. That of the highest one always does. */
   readonly value: string;
   readonly href: string;
   readonly up: number;
+  /** Drawn as an outline on top of the column: what could have been. */
+  readonly over?: number;
   /** Drawn below the base line. */
   readonly down?: number;
   /** Not yet: the column is hatched. */
@@ -27,16 +29,19 @@ interface ColumnChartProps {
 
 const [left, top, height, foot] = [58, 26, 170, 24];
 
-/** Where it is too narrow for the plot, the last columns show first. */
-function showEnd(box: HTMLElement | null): void {
-  if (box) box.scrollLeft = box.scrollWidth;
+/** Where it is too narrow for the plot, today shows first, or the last columns. */
+function showToday(box: HTMLElement | null): void {
+  if (!box) return;
+  const now = box.querySelector('.plot__now');
+  const left = now ? now.getBoundingClientRect().left - box.getBoundingClientRect().left : box.scrollWidth;
+  box.scrollLeft = left - 0.7 * box.clientWidth;
 }
 
 /** Columns over a base line, with grid lines. Each column opens its rows; the arrow keys move between them. */
 export function ColumnChart({ label, columns, tick, width }: ColumnChartProps) {
   const group = useRef<SVGGElement>(null);
   const peak = Math.max(0, ...columns.map(({ up }) => up));
-  const highest = Math.max(1, peak);
+  const highest = Math.max(1, ...columns.map(({ up, over = 0 }) => up + over));
   const most = columns.findIndex(({ up }) => up === peak);
   const [current, setCurrent] = useState(Math.max(0, most));
   const lowest = Math.max(0, ...columns.map(({ down = 0 }) => down));
@@ -60,20 +65,27 @@ export function ColumnChart({ label, columns, tick, width }: ColumnChartProps) {
     group.current?.querySelectorAll('a')[to]?.focus();
   };
   return (
-    <div className="plot-scroll" ref={showEnd}>
-      <svg viewBox={`0 0 ${width} ${bottom}`} role="group" aria-label={label}>
-        <defs>
-          <pattern
-            id="expected"
-            width="6"
-            height="6"
-            patternUnits="userSpaceOnUse"
-            patternTransform="rotate(20)"
-          >
-            <line className="plot__hatch" x1="2" x2="2" y1="0" y2="6" strokeWidth="1.6" />
-          </pattern>
-        </defs>
-        {gridLines(peak).map((value) => (
+    <div className="plot-scroll" ref={showToday}>
+      <svg
+        viewBox={`0 0 ${width} ${bottom}`}
+        role="group"
+        aria-label={label}
+        style={{ '--plot-width': `${width}px` } as CSSProperties}
+      >
+        {columns.some(({ expected }) => expected) ? (
+          <defs>
+            <pattern
+              id="expected"
+              width="6"
+              height="6"
+              patternUnits="userSpaceOnUse"
+              patternTransform="rotate(20)"
+            >
+              <line className="plot__hatch" x1="2" x2="2" y1="0" y2="6" strokeWidth="1.6" />
+            </pattern>
+          </defs>
+        ) : null}
+        {gridLines(columns.length === 0 ? 0 : highest).map((value) => (
           <g key={value} aria-hidden="true">
             <line
               className="plot__grid"
@@ -88,7 +100,7 @@ export function ColumnChart({ label, columns, tick, width }: ColumnChartProps) {
           </g>
         ))}
         <g ref={group} onKeyDown={onKeyDown}>
-          {columns.map(({ id, text, value, href, up, down = 0, expected }, index) => {
+          {columns.map(({ id, text, value, href, up, over = 0, down = 0, expected }, index) => {
             const x = left + index * pitch;
             const middle = x + pitch / 2;
             const end = index === 0 ? 'start' : index === columns.length - 1 ? 'end' : 'middle';
@@ -109,6 +121,15 @@ export function ColumnChart({ label, columns, tick, width }: ColumnChartProps) {
                   width={thick}
                   height={up * scale}
                 />
+                {over > 0 ? (
+                  <rect
+                    className="plot__out"
+                    x={middle - thick / 2}
+                    y={base - (up + over) * scale}
+                    width={thick}
+                    height={over * scale}
+                  />
+                ) : null}
                 {down > 0 ? (
                   <rect
                     className="plot__out"
@@ -118,7 +139,7 @@ export function ColumnChart({ label, columns, tick, width }: ColumnChartProps) {
                     height={Math.max(3, Math.min(below, down * scale) - 2)}
                   />
                 ) : null}
-                <text className="plot__value" x={middle} y={base - up * scale - 7} textAnchor={end}>
+                <text className="plot__value" x={middle} y={top - 7} textAnchor={end}>
                   {value}
                 </text>
               </a>

@@ -1,4 +1,4 @@
-import { addDays } from '@detroit-well/config/studio-time';
+import { addDays, formatMediumDay } from '@detroit-well/config/studio-time';
 
 /** The days of the reports, both inclusive. */
 export interface Period {
@@ -38,17 +38,46 @@ export function periodBefore({ first, last }: Period): Period {
   return { first: addDays(first, -days), last: addDays(first, -1) };
 }
 
-/** What a period adds up in: days, weeks from Sunday or months, so that a plot has at most 31 columns. */
-export function groupOf({ first, last }: Period): (day: string) => string {
-  if (addDays(first, 31) > last) return (day) => day;
-  if (addDays(first, 31 * 7) > last) return (day) => addDays(day, -new Date(`${day}T00:00Z`).getUTCDay());
-  return monthOf;
+/** What a period adds up in, so that a plot has at most 31 columns. */
+export function groupName({ first, last }: Period): 'day' | 'week' | 'month' {
+  if (addDays(first, 31) > last) return 'day';
+  return addDays(first, 31 * 7) > last ? 'week' : 'month';
 }
+
+/** Days, weeks from Sunday or months, each by its first day. */
+const groupStarts = {
+  day: (day: string) => day,
+  week: (day: string) => addDays(day, -new Date(`${day}T00:00Z`).getUTCDay()),
+  month: monthOf,
+};
 
 /** The first days of all groups of a period. */
 export function groupsOf(period: Period): string[] {
-  const group = groupOf(period);
+  const start = groupStarts[groupName(period)];
   const groups = new Set<string>();
-  for (let day = period.first; day <= period.last; day = addDays(day, 1)) groups.add(group(day));
+  for (let day = period.first; day <= period.last; day = addDays(day, 1)) groups.add(start(day));
   return [...groups];
 }
+
+/** The days of a period that one column of a plot adds up. */
+export interface Span extends Period {
+  /** The first day of its group, which may be before the period. */
+  readonly id: string;
+  /** `Mar 1, 2026 to Mar 7, 2026` */
+  readonly text: string;
+}
+
+/** The groups of a period, without the days outside of it. */
+export function spansOf(period: Period): Span[] {
+  const starts = groupsOf(period);
+  return starts.map((id, index) => {
+    const first = id < period.first ? period.first : id;
+    const last = addDays(starts[index + 1] ?? addDays(period.last, 1), -1);
+    const text =
+      first === last ? formatMediumDay(first) : `${formatMediumDay(first)} to ${formatMediumDay(last)}`;
+    return { id, first, last, text };
+  });
+}
+
+/** Whether a day is one of these. */
+export const isIn = ({ first, last }: Period, day: string): boolean => day >= first && day <= last;

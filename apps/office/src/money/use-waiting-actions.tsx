@@ -26,7 +26,7 @@ export interface WaitingAction {
 
 const notOpened = 'This did not open.';
 const tryNow = { label: 'Try now', failed: 'The card was not charged.' } as const;
-const sendsLink = 'Send link';
+export const sendsLink = 'Send link';
 
 type Opened =
   | { readonly does: 'pay'; readonly payable: Payable }

@@ -5,7 +5,7 @@ import * as z from 'zod';
 import { client } from '../../api/client.ts';
 import type { CatalogueKind, CatalogueQuery } from '../../catalogue/kind.ts';
 import { nameForm, nameOnly } from '../../catalogue/name-only.tsx';
-import { CategoryFields, groundNames } from './category-fields.tsx';
+import { CategoryFields, GroundName } from './category-fields.tsx';
 
 interface CategoryValues {
   readonly name: string;
@@ -27,7 +27,7 @@ export const categoryKind: CatalogueKind<OfficeCategory, CategoryValues> = {
   listHref: paths.office.categories(),
   hrefOf: paths.office.category,
   write: 'programs.write',
-  columns: [{ id: 'ground', label: 'Ground', place: 'b', cell: ({ ground }) => groundNames[ground] }],
+  columns: [{ id: 'ground', label: 'Ground', place: 'b', cell: GroundName }],
   resolver: zodResolver(nameForm.extend({ ground: z.enum(['', 'ink', 'bone', 'maple']) })),
   blank: { name: '', ground: '' },
   valuesOf: ({ name, ground }) => ({ name, ground }),

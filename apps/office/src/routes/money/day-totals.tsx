@@ -22,6 +22,7 @@ const columns = [
 ] as const;
 
 const inHandLabel = 'Cash in hand';
+export const noneText = 'Nothing came in or went back.';
 /** Marks a cell that a phone leaves out. */
 const noneIf = (isNone: boolean) => (isNone ? true : undefined);
 const text = (cents: number): string => (cents === 0 ? '–' : signedDollars(cents));
@@ -46,7 +47,7 @@ export function DayTotals({ period }: { period: Period }) {
         <PartFailure sentence="The day totals did not load." onRetry={() => void refetch()} />
       ) : null}
       {!data && !error ? <Skeleton height={320} /> : null}
-      {data && days.length === 0 ? <p className="muted">Nothing came in or went back.</p> : null}
+      {data && days.length === 0 ? <p className="muted">{noneText}</p> : null}
       {days.length > 0 ? (
         <div className="table-box">
           <table className="table dense day-totals">
@@ -128,7 +129,8 @@ export function DayTotals({ period }: { period: Period }) {
   );
 }
 
-const shortDay = (day: string): string => {
+/** `Sat, Mar 14` */
+export const shortDay = (day: string): string => {
   const noon = `${day}T17:00:00Z`;
   return `${formatWeekday(noon)}, ${formatShortDate(noon)}`;
 };

@@ -6,7 +6,7 @@ import { useId } from 'react';
 import { duePaymentsQuery } from '../../api/queries.ts';
 import { figureText } from '../../figures/cents.ts';
 import { ColumnChart, type ChartColumn } from '../../figures/column-chart.tsx';
-import { groupOf, groupsOf, type Period } from '../../figures/period.ts';
+import { groupName, groupsOf, isIn, spansOf, type Period } from '../../figures/period.ts';
 import { collectedOf, dueOn, refundedOf, totalsOf } from './money-figures.tsx';
 
 const dueDays = 14;
@@ -23,7 +23,7 @@ export function MoneyChart({ period, today }: { period: Period; today: string })
   return (
     <section className="plot" aria-labelledby={titleId} aria-busy={!data}>
       <div className="sub">
-        <h2 id={titleId}>{titleOf(period)}</h2>
+        <h2 id={titleId}>{`Money by ${groupName(period)}`}</h2>
         <p className="plot-key" aria-hidden="true">
           <span>
             <i /> Collected
@@ -52,28 +52,16 @@ export function MoneyChart({ period, today }: { period: Period; today: string })
   );
 }
 
-const titleOf = (period: Period): string => {
-  const [first = '', second = addDays(first, 1)] = groupsOf(period);
-  if (second === addDays(first, 1)) return 'Money by day';
-  return groupOf(period)(addDays(first, 10)) === first ? 'Money by month' : 'Money by week';
-};
-
 function past(period: Period, days: Parameters<typeof collectedOf>[0]): ChartColumn[] {
-  const group = groupOf(period);
-  const starts = groupsOf(period);
-  return starts.map((start, index) => {
-    const ends = addDays(starts[index + 1] ?? addDays(period.last, 1), -1);
-    const first = start < period.first ? period.first : start;
-    const inGroup = days.filter(({ day }) => group(day) === start);
-    const [up, down] = [collectedOf(inGroup), refundedOf(inGroup)];
-    const span =
-      first === ends ? formatMediumDay(first) : `${formatMediumDay(first)} to ${formatMediumDay(ends)}`;
+  return spansOf(period).map(({ id, first, last, text }) => {
+    const inSpan = days.filter(({ day }) => isIn({ first, last }, day));
+    const [up, down] = [collectedOf(inSpan), refundedOf(inSpan)];
     return {
-      id: start,
+      id,
       label: formatShortDate(noon(first)),
-      text: `${span}: ${figureText(up)} collected${down === 0 ? '' : `, ${figureText(down)} refunded`}`,
+      text: `${text}: ${figureText(up)} collected${down === 0 ? '' : `, ${figureText(down)} refunded`}`,
       value: figureText(up),
-      href: paths.office.money({ start_date: first, end_date: ends }),
+      href: paths.office.money({ start_date: first, end_date: last }),
       up,
       down,
     };
@@ -82,8 +70,7 @@ function past(period: Period, days: Parameters<typeof collectedOf>[0]): ChartCol
 
 /** The days after today that money is expected on, beside days of the period. */
 function coming(period: Period, today: string, due: Parameters<typeof dueOn>[0]): ChartColumn[] {
-  if (period.last !== today || groupsOf(period).length < dueDays || groupOf(period)(today) !== today)
-    return [];
+  if (period.last !== today || groupsOf(period).length < dueDays || groupName(period) !== 'day') return [];
   return Array.from({ length: dueDays - 1 }, (_, index) => addDays(today, index + 1)).map((day) => {
     const up = dueOn(due, day);
     return {

@@ -16,6 +16,7 @@ import { DayTotals } from './day-totals.tsx';
 import { Due } from './due.tsx';
 import { GiftCards } from './gift-cards.tsx';
 import { Ledger } from './ledger.tsx';
+import { MoneyAside } from './money-aside.tsx';
 import { MoneyChart } from './money-chart.tsx';
 import { MoneyFigures } from './money-figures.tsx';
 import { moneyPeriod, moneyPeriods } from './money-period.ts';
@@ -104,27 +105,30 @@ function Money() {
       </div>
       <MoneyFigures period={period} today={today} seesAll={seesAll} />
       {seesAll && period.first !== period.last ? <MoneyChart period={period} today={today} /> : null}
-      <Tabs
-        label="Money"
-        selected={tab}
-        onSelect={choose}
-        tabs={[
-          { id: 'ledger', label: 'Ledger', panel: tab === 'ledger' ? <Ledger address={address} /> : null },
-          { id: 'due', label: 'Due', panel: tab === 'due' ? <Due address={address} /> : null },
-          {
-            id: 'worklist',
-            label: 'Worklist',
-            ...(waiting && { count: waiting.count }),
-            panel: tab === 'worklist' ? <Worklist address={address} /> : null,
-          },
-          { id: 'days', label: 'Day totals', panel: tab === 'days' ? <DayTotals period={period} /> : null },
-          {
-            id: 'gift-cards',
-            label: 'Gift cards',
-            panel: tab === 'gift-cards' ? <GiftCards address={address} /> : null,
-          },
-        ]}
-      />
+      <div className="money-split">
+        <Tabs
+          label="Money"
+          selected={tab}
+          onSelect={choose}
+          tabs={[
+            { id: 'ledger', label: 'Ledger', panel: tab === 'ledger' ? <Ledger address={address} /> : null },
+            { id: 'due', label: 'Due', panel: tab === 'due' ? <Due address={address} /> : null },
+            {
+              id: 'worklist',
+              label: 'Worklist',
+              ...(waiting && { count: waiting.count }),
+              panel: tab === 'worklist' ? <Worklist address={address} /> : null,
+            },
+            { id: 'days', label: 'Day totals', panel: tab === 'days' ? <DayTotals period={period} /> : null },
+            {
+              id: 'gift-cards',
+              label: 'Gift cards',
+              panel: tab === 'gift-cards' ? <GiftCards address={address} /> : null,
+            },
+          ]}
+        />
+        <MoneyAside period={period} tab={tab} />
+      </div>
       {taking ? (
         <Suspense>
           <TakePaymentDialog onClose={() => setTaking(false)} />

@@ -1,3 +1,5 @@
+import type { Period } from '../../figures/period.ts';
+
 /** The rows that a figure counts: sessions of a slot, those of a slot that somebody waited for, or meetings of a coach. */
 export interface Counted {
   readonly kind: 'slot' | 'waited' | 'coach';
@@ -7,9 +9,13 @@ export interface Counted {
 
 const kinds = ['slot', 'waited', 'coach'] as const;
 
-/** The address of the reports with these rows open over them. */
-export function countedHref({ kind, id }: Counted): string {
+/** The address of the reports with these rows open over them. `only`: those of these days. */
+export function countedHref({ kind, id }: Counted, only?: Period): string {
   const params = new URLSearchParams(location.search);
+  if (only) {
+    params.set('start_date', only.first);
+    params.set('end_date', only.last);
+  }
   params.set('open', id === undefined ? kind : `${kind}:${id}`);
   return `${location.pathname}?${params.toString()}`;
 }

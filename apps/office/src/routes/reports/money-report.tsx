@@ -1,13 +1,11 @@
 import type { MoneyReportDay } from '@detroit-well/api-client';
 import { paths } from '@detroit-well/config/paths';
-import { addDays, formatMediumDay, formatShortDate } from '@detroit-well/config/studio-time';
-import { useQuery } from '@tanstack/react-query';
+import { formatMediumDay, formatShortDate } from '@detroit-well/config/studio-time';
 import { client } from '../../api/client.ts';
 import { centsOf, figureText } from '../../figures/cents.ts';
-import { beforeText, changeText } from '../../figures/change.ts';
 import { ColumnChart, type ChartColumn } from '../../figures/column-chart.tsx';
 import { Figures } from '../../figures/figures.tsx';
-import { groupOf, groupsOf, periodBefore, type Period } from '../../figures/period.ts';
+import { isIn, spansOf, type Period } from '../../figures/period.ts';
 import { signedDollars } from '../../format/dollars.ts';
 import { daysOf, moneyQuery } from './queries.ts';
 import { Report } from './report.tsx';
@@ -15,7 +13,9 @@ import type { Column } from './report-table.tsx';
 
 const net = (day: MoneyReportDay): number =>
   centsOf(day.card) + centsOf(day.cash) - centsOf(day.refunded_card) - centsOf(day.refunded_cash);
-const netOf = (days: readonly MoneyReportDay[]): number => days.reduce((sum, day) => sum + net(day), 0);
+/** What came in less what went back, in cents. */
+export const netOf = (days: readonly MoneyReportDay[]): number =>
+  days.reduce((sum, day) => sum + net(day), 0);
 const amountOf = (name: keyof MoneyReportDay) => (day: MoneyReportDay) => {
   const sum = centsOf(String(day[name]));
   return sum === 0 ? '–' : signedDollars(sum);
@@ -88,8 +88,6 @@ export function MoneyReport({ period }: { period: Period }) {
 }
 
 function Sums({ period, days }: { period: Period; days: readonly MoneyReportDay[] }) {
-  const { data: before = [] } = useQuery(moneyQuery(periodBefore(period)));
-  const change = changeText(netOf(days), netOf(before));
   const all = daysOf(period);
   const sumOf = (amount: (day: MoneyReportDay) => number) => days.reduce((sum, day) => sum + amount(day), 0);
   const failed = sumOf((day) => day.failed);
@@ -97,17 +95,6 @@ function Sums({ period, days }: { period: Period; days: readonly MoneyReportDay[
     <Figures
       label="Money in these days"
       figures={[
-        {
-          label: 'In all',
-          value: figureText(netOf(days)),
-          href: paths.office.money(all),
-          note:
-            change === null ? null : (
-              <>
-                <b>{change}</b> <span>{`on ${beforeText(period)}`}</span>
-              </>
-            ),
-        },
         {
           label: 'Collected',
           value: figureText(sumOf((day) => centsOf(day.card) + centsOf(day.cash))),
@@ -135,18 +122,12 @@ const cashText = (cents: number) => (cents === 0 ? null : `${figureText(cents)} 
 
 /** Days, weeks or months, each with its rows. More given back than taken stands below the line. */
 function chartColumns(period: Period, days: readonly MoneyReportDay[]): ChartColumn[] {
-  const group = groupOf(period);
-  const starts = groupsOf(period);
-  return starts.map((start, index) => {
-    const first = start < period.first ? period.first : start;
-    const last = addDays(starts[index + 1] ?? addDays(period.last, 1), -1);
-    const sum = netOf(days.filter(({ id }) => group(id) === start));
-    const span =
-      first === last ? formatMediumDay(first) : `${formatMediumDay(first)} to ${formatMediumDay(last)}`;
+  return spansOf(period).map(({ id, first, last, text }) => {
+    const sum = netOf(days.filter(({ id: day }) => isIn({ first, last }, day)));
     return {
-      id: start,
+      id,
       label: formatShortDate(`${first}T17:00:00Z`),
-      text: `${span}: ${figureText(sum)}`,
+      text: `${text}: ${figureText(sum)}`,
       value: figureText(sum),
       href: paths.office.money({ start_date: first, end_date: last }),
       up: Math.max(0, sum),

@@ -1,12 +1,12 @@
 import type { PayoutReportEntry } from '@detroit-well/api-client';
-import { formatMediumDay } from '@detroit-well/config/studio-time';
+import { formatMediumDay, formatShortDate } from '@detroit-well/config/studio-time';
 import { paths } from '@detroit-well/config/paths';
 import { client } from '../../api/client.ts';
 import { signedDollars } from '../../format/dollars.ts';
 import { centsOf as cents, figureText } from '../../figures/cents.ts';
+import { ColumnChart, type ChartColumn } from '../../figures/column-chart.tsx';
 import { Figures } from '../../figures/figures.tsx';
 import type { Period } from '../../figures/period.ts';
-import { Bars } from './plots.tsx';
 import { daysOf, payoutsQuery } from './queries.ts';
 import { Report } from './report.tsx';
 import type { Column } from './report-table.tsx';
@@ -42,6 +42,21 @@ const columns: readonly Column<PayoutReportEntry>[] = [
   },
 ];
 
+/** A payout on its way is hatched; what the bank gave back stands below the line. */
+const columnOf = (payout: PayoutReportEntry): ChartColumn => {
+  const { id, arrives_on: day, status } = payout;
+  return {
+    id,
+    label: formatShortDate(`${day}T17:00:00Z`),
+    text: `${formatMediumDay(day)}: ${figureText(sent(payout))}, ${statusTexts[status].toLowerCase()}`,
+    value: figureText(sent(payout)),
+    href: paths.office.money({ payout: id }),
+    up: Math.max(0, sent(payout)),
+    down: Math.max(0, -sent(payout)),
+    expected: status === 'on_its_way',
+  };
+};
+
 /** What the provider sent to the bank, beside the ledger. */
 export function PayoutReport({ period }: { period: Period }) {
   return (
@@ -57,7 +72,6 @@ export function PayoutReport({ period }: { period: Period }) {
     >
       {(payouts) => {
         const arrived = payouts.filter(({ status }) => status === 'paid');
-        const most = Math.max(1, ...payouts.map((payout) => Math.abs(sent(payout))));
         const fees = payouts.reduce((sum, payout) => sum + cents(payout.fees), 0);
         const missing = payouts.reduce((sum, payout) => sum + payout.missing, 0);
         return (
@@ -77,18 +91,14 @@ export function PayoutReport({ period }: { period: Period }) {
                 },
               ]}
             />
-            <Bars
-              bars={payouts.map((payout) => ({
-                id: payout.id,
-                label: formatMediumDay(payout.arrives_on),
-                href: paths.office.money({ payout: payout.id }),
-                share: Math.abs(sent(payout)) / most,
-                value:
-                  payout.status === 'paid'
-                    ? signedDollars(sent(payout))
-                    : `${signedDollars(sent(payout))}, ${statusTexts[payout.status].toLowerCase()}`,
-              }))}
-            />
+            <div className="plot">
+              <ColumnChart
+                label="Payouts by the day on which they arrive. The table has every one."
+                columns={payouts.toSorted((a, b) => a.arrives_on.localeCompare(b.arrives_on)).map(columnOf)}
+                tick={figureText}
+                width={1130}
+              />
+            </div>
           </>
         );
       }}

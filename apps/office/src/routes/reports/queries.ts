@@ -1,6 +1,7 @@
 import type { CoachMeetingFilters, SlotSessionFilters } from '@detroit-well/api-client';
 import { client } from '../../api/client.ts';
 import type { Period } from '../../figures/period.ts';
+import { spotsBySpan } from './spots.ts';
 
 const { reports } = client.office;
 
@@ -31,6 +32,12 @@ export const coachesQuery = (period: Period) =>
   everyEntry('coaches', period, () => reports.coaches(paged(period)));
 export const retentionQuery = (period: Period) =>
   everyEntry('retention', period, () => reports.retention(paged(period)));
+
+/** The sessions of the report of slots, added up by day, week or month. */
+export const spotsQuery = (period: Period) => ({
+  queryKey: ['office', 'reports', 'spots', period],
+  queryFn: async () => spotsBySpan(period, await all(reports.slotSessions(paged(period)))),
+});
 
 /** The sessions and meetings behind the rows of a report. */
 export const slotSessionsQuery = (query: SlotSessionFilters) => ({

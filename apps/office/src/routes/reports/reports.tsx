@@ -5,11 +5,13 @@ import { useListAddress } from '../../lists/use-address.ts';
 import { MayRead } from '../../outcomes/may-read.tsx';
 import { useScreen } from '../../navigation/use-screen.ts';
 import { MoneyReport } from './money-report.tsx';
+import { ReportFigures } from './report-figures.tsx';
 import { PayoutReport } from './payout-report.tsx';
 import { CoachReport } from './coach-report.tsx';
 import { CountedRows } from './counted-rows.tsx';
 import { countedIn } from './counted.ts';
 import { RetentionReport } from './retention-report.tsx';
+import { SpotReport } from './spot-report.tsx';
 import { SlotReport, WaitlistReport } from './slot-reports.tsx';
 import { periodOf, quickPeriods } from '../../figures/period.ts';
 import { daysText } from './texts.ts';
@@ -74,13 +76,15 @@ function Reports() {
           />
         </label>
       </div>
+      <ReportFigures period={period} />
       <div className="reports">
         <MoneyReport period={period} />
-        <PayoutReport period={period} />
+        <SpotReport period={period} />
         <SlotReport period={period} />
+        <CoachReport period={period} />
         <WaitlistReport period={period} />
         <RetentionReport period={period} />
-        <CoachReport period={period} />
+        <PayoutReport period={period} />
       </div>
       {counted ? <CountedRows counted={counted} period={period} onClose={address.close} /> : null}
     </div>

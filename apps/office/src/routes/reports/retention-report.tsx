@@ -2,8 +2,8 @@ import type { RetentionReportMonth } from '@detroit-well/api-client';
 import { paths } from '@detroit-well/config/paths';
 import { addDays } from '@detroit-well/config/studio-time';
 import { client } from '../../api/client.ts';
+import type { CSSProperties } from 'react';
 import type { Period } from '../../figures/period.ts';
-import { Bars } from './plots.tsx';
 import { daysOf, retentionQuery } from './queries.ts';
 import { Report } from './report.tsx';
 import type { Column } from './report-table.tsx';
@@ -59,20 +59,59 @@ export function RetentionReport({ period }: { period: Period }) {
       rowKey={({ id }) => id}
       columns={retentionColumns(period)}
     >
-      {(months) => (
-        <Bars
-          bars={months.map(({ id, people, third }) => ({
-            id,
-            label: formatMonth(id),
-            share: third / people,
-            value: `${third} of ${people} came three times`,
-            href: paths.office.people({ ...firstIn(id, period), visits: '3' }),
-          }))}
-        />
-      )}
+      {(months) => <Returned months={months} period={period} />}
     </Report>
   );
 }
+
+interface ReturnedProps {
+  readonly months: readonly RetentionReportMonth[];
+  readonly period: Period;
+}
+
+const visits = [
+  { name: 'second', label: 'Came twice', visits: '2' },
+  { name: 'third', label: 'Came three times', visits: '3' },
+] as const;
+
+/** The months, tinted by how many came again. Under five people there is no share. */
+const Returned = ({ months, period }: ReturnedProps) => (
+  <div className="table-box">
+    <table className="heat">
+      <thead>
+        <tr>
+          {['First visit', 'People', ...visits.map(({ label }) => label), 'Away'].map((label) => (
+            <th key={label} scope="col">
+              {label}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {months.map((month) => (
+          <tr key={month.id}>
+            <th scope="row">{formatMonth(month.id)}</th>
+            <td>{month.people}</td>
+            {visits.map(({ name, visits: least }) => (
+              <td key={name} style={tint(month[name], month.people)}>
+                <a href={paths.office.people({ ...firstIn(month.id, period), visits: least })}>
+                  {shareText(month[name], month.people)}
+                </a>
+              </td>
+            ))}
+            <td>{shareText(month.away, month.people)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </div>
+);
+
+const fewest = 5;
+const shareText = (part: number, all: number): string =>
+  all < fewest ? `${part} of ${all}` : percent(part / all);
+const tint = (part: number, all: number) =>
+  all < fewest ? undefined : ({ '--v': Math.round((100 * part) / all) } as CSSProperties);
 
 function finding(months: readonly RetentionReportMonth[]): string {
   const sum = (name: 'people' | 'second') => months.reduce((all, month) => all + month[name], 0);

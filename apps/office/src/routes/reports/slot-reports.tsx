@@ -1,9 +1,6 @@
 import type { SlotReportEntry } from '@detroit-well/api-client';
-import { useQuery } from '@tanstack/react-query';
 import { client } from '../../api/client.ts';
-import { beforeText } from '../../figures/change.ts';
-import { Figures } from '../../figures/figures.tsx';
-import { periodBefore, type Period } from '../../figures/period.ts';
+import type { Period } from '../../figures/period.ts';
 import { countedHref } from './counted.ts';
 import { FillBars } from './fill-bars.tsx';
 import { Bars } from './plots.tsx';
@@ -11,7 +8,7 @@ import { daysOf, slotsQuery } from './queries.ts';
 import { Report } from './report.tsx';
 import type { Column } from './report-table.tsx';
 import { fillOf, programsOf } from './slots.ts';
-import { percent, slotName } from './texts.ts';
+import { noSessions, percent, slotName } from './texts.ts';
 
 const slotHref = ({ id }: SlotReportEntry): string => countedHref({ kind: 'slot', id });
 const waitedHref = ({ id }: SlotReportEntry): string => countedHref({ kind: 'waited', id });
@@ -23,8 +20,6 @@ const slotColumns: readonly Column<SlotReportEntry>[] = [
   { label: 'Taken', number: true, cell: ({ taken, places }) => (places === 0 ? '–' : taken) },
   { label: 'Fill rate', number: true, cell: (slot) => percent(fillOf([slot])) },
 ];
-
-const noSessions = 'No session started in these days.';
 
 /** How full each program and slot of the week was. */
 export function SlotReport({ period }: { period: Period }) {
@@ -40,12 +35,7 @@ export function SlotReport({ period }: { period: Period }) {
       rowKey={({ id }) => id}
       columns={slotColumns}
     >
-      {(slots) => (
-        <>
-          <FillTotal period={period} slots={slots} />
-          <FillBars programs={programsOf(slots)} hrefOf={slotHref} />
-        </>
-      )}
+      {(slots) => <FillBars programs={programsOf(slots)} hrefOf={slotHref} />}
     </Report>
   );
 }
@@ -55,32 +45,6 @@ function fullest(slots: readonly SlotReportEntry[]): string | null {
   const [most, least] = [programs[0], programs.at(-1)];
   if (most === undefined || least === undefined || most === least) return null;
   return `${most.title} is the fullest at ${percent(most.fill)}, ${least.title} the emptiest at ${percent(least.fill)}.`;
-}
-
-/** All places together, beside as many days before. */
-function FillTotal({ period, slots }: { period: Period; slots: readonly SlotReportEntry[] }) {
-  const { data: before = [] } = useQuery(slotsQuery(periodBefore(period)));
-  const [now, was] = [fillOf(slots), fillOf(before)];
-  const points = now === null || was === null ? null : Math.round(now * 100) - Math.round(was * 100);
-  return (
-    <Figures
-      label="All places"
-      figures={[
-        {
-          label: 'Places taken',
-          value: percent(now),
-          href: countedHref({ kind: 'slot' }),
-          note:
-            points === null ? null : (
-              <>
-                <b>{`${points < 0 ? '−' : '+'}${Math.abs(points)} ${Math.abs(points) === 1 ? 'point' : 'points'}`}</b>{' '}
-                <span>{`on ${beforeText(period)}`}</span>
-              </>
-            ),
-        },
-      ]}
-    />
-  );
 }
 
 const waitlistColumns: readonly Column<SlotReportEntry>[] = [

@@ -6,6 +6,8 @@ import type { Period } from '../../figures/period.ts';
 export const daysText = ({ first, last }: Period): string =>
   `${formatMediumDay(first)} to ${formatMediumDay(last)}`;
 
+export const noSessions = 'No session started in these days.';
+
 const days = ['', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
 
 /** `Tue 6:30 PM` */

@@ -1,6 +1,6 @@
 import type { SeriesChangesPreview } from '@detroit-well/api-client';
 import { paths } from '@detroit-well/config/paths';
-import { formatMediumDate, formatTime, formatWeekday } from '@detroit-well/config/studio-time';
+import { formatMediumDate, formatTime, formatWeekday, studioDay } from '@detroit-well/config/studio-time';
 import { Checkbox } from '@detroit-well/ui/components/checkbox';
 import { useId, type ReactNode } from 'react';
 import { listed } from '../../format/listed.ts';
@@ -15,6 +15,9 @@ interface PreviewListsProps {
 }
 
 const timeText = (at: string): string => `${formatWeekday(at)}, ${formatMediumDate(at)}, ${formatTime(at)}`;
+/** A change of time on one day does not repeat the day. */
+const changeText = (before: string, after: string): string =>
+  `${timeText(before)} → ${studioDay(before) === studioDay(after) ? formatTime(after) : timeText(after)}`;
 const bookedText = (count: number): string => (count === 0 ? '' : `, ${count} booked`);
 
 /** Every date that the preview names. */
@@ -75,7 +78,7 @@ export function PreviewLists({ preview, included, busy, onInclude }: PreviewList
         {({ start_datetime: before, new_start_datetime: after, booked_count }) =>
           before === after
             ? `${timeText(before)}${bookedText(booked_count)}`
-            : `${timeText(before)} → ${timeText(after)}${bookedText(booked_count)}`
+            : `${changeText(before, after)}${bookedText(booked_count)}`
         }
       </List>
     </>
