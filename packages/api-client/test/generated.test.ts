@@ -35,8 +35,6 @@ test.each(calls)('$name follows the conventions of the contract', ({ call }) => 
   expect(call.path).toMatch(/^\/([\w{}-]+\/)+$/);
   expect(call.summary).toMatch(/\.$/);
   expect(Object.keys(problems)).toEqual(expect.arrayContaining([...call.problems]));
-  // A member call lists the 401 of visitors, and a public one never does.
-  expect(call.problems.includes('not_authenticated')).toBe(call.access === 'member');
   expect(call.method === 'GET' && carriesKey(call)).toBe(false);
 });
 
@@ -53,16 +51,38 @@ test.each(limited)('$name limits by fields that its body has', ({ body, limits: 
 
 test('a call states its rate limits, and what a repeated request does', () => {
   const shared = { path: '/example/', access: 'public', reply: 'nothing', summary: '', source: '' } as const;
-  const call = { ...shared, method: 'POST', problems: [], limits: 'none', idempotency: 'none' } as const;
+  const call = { ...shared, method: 'POST', limits: 'none', idempotency: 'none' } as const;
   const { limits: _limits, ...unlimited } = call;
   const { idempotency: _idempotency, ...withoutIdempotency } = call;
-  expect(endpoint(call)).toBe(call);
+  expect(endpoint(call)).toEqual({ ...call, problems: [] });
   // @ts-expect-error An unsafe call without limits does not compile.
   endpoint(unlimited);
   // @ts-expect-error An unsafe call without an idempotency policy does not compile.
   endpoint(withoutIdempotency);
-  // @ts-expect-error A call with the problem `rate_limited` but without limits does not compile.
-  endpoint({ ...call, problems: ['rate_limited'] });
-  // @ts-expect-error A call with limits but without that problem does not compile.
-  endpoint({ ...call, limits: { network: { attempts: 1, seconds: 1 } } });
+});
+
+test('a call has the problems that follow from its callers, its input and its limits, around its own', () => {
+  const shared = {
+    path: '/example/',
+    reply: 'nothing',
+    summary: '',
+    source: '',
+    idempotency: 'none',
+  } as const;
+  const limits = { network: { attempts: 1, seconds: 1 } } as const;
+  const [body, query] = [z.object({}), z.object({})];
+  const open = { ...shared, method: 'POST', access: 'public', limits: 'none' } as const;
+  const read = { ...shared, method: 'GET', access: 'either', idempotency: undefined, query } as const;
+  expect(endpoint(open).problems).toEqual([]);
+  expect(endpoint({ ...open, body, limits, problems: ['in_progress'] }).problems).toEqual([
+    'validation_failed',
+    'in_progress',
+    'rate_limited',
+  ]);
+  expect(endpoint(read).problems).toEqual(['validation_failed', 'token_invalid']);
+  expect(endpoint({ ...read, lenientQuery: true }).problems).toEqual(['token_invalid']);
+  expect(
+    endpoint({ ...open, access: 'member', permission: 'people.read', problems: ['not_found', 'not_found'] })
+      .problems,
+  ).toEqual(['not_authenticated', 'token_invalid', 'permission_denied', 'not_found']);
 });

@@ -15,7 +15,7 @@ export interface AccountEndpoint {
    *
    * `POST /users/register/`
    *
-   * @throws {ApiError} with `code` `validation_failed`, `challenge_failed`, `challenge_expired`, `rate_limited`, `idempotency_key_reused`
+   * @throws {ApiError} with `code` `validation_failed`, `challenge_failed`, `challenge_expired`, `idempotency_key_reused`, `rate_limited`
    */
   register(input: { body: RegisterParams }, options?: RequestOptions): CallPromise<AccountCreated>;
 
@@ -70,7 +70,7 @@ export interface AccountEndpoint {
    *
    * `POST /auth/resend-verification/`
    *
-   * @throws {ApiError} with `code` `validation_failed`, `rate_limited`, `token_invalid`
+   * @throws {ApiError} with `code` `validation_failed`, `token_invalid`, `rate_limited`
    */
   resendVerification(input?: { body?: ResendVerificationParams | undefined }, options?: RequestOptions): CallPromise<MessageReply>;
 

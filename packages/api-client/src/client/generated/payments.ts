@@ -57,7 +57,7 @@ export interface PaymentsEndpoint {
    *
    * `POST /payments/sandbox/payment-methods/`
    *
-   * @throws {ApiError} with `code` `validation_failed`, `not_found`, `token_invalid`
+   * @throws {ApiError} with `code` `validation_failed`, `token_invalid`, `not_found`
    */
   createSandboxMethod(input: { body: SandboxCard }, options?: RequestOptions): CallPromise<SandboxPaymentMethod>;
 

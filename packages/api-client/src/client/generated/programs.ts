@@ -61,7 +61,7 @@ export interface ProgramsEndpoint {
    *
    * `GET /training/programs/{id}/sessions/`
    *
-   * @throws {ApiError} with `code` `validation_failed`, `not_found`, `token_invalid`
+   * @throws {ApiError} with `code` `validation_failed`, `token_invalid`, `not_found`
    */
   sessions(input: { params: { id: string }; query?: SessionFilters | undefined }, options?: RequestOptions): PagedCall<SessionList, Session>;
 }

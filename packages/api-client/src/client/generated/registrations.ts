@@ -70,7 +70,7 @@ export interface RegistrationsEndpoint {
    *
    * `POST /training/registrations/{id}/confirm-payment/`
    *
-   * @throws {ApiError} with `code` `validation_failed`, `not_found`, `payment_failed`, `hold_expired`, `nothing_to_pay`, `in_progress`, `token_invalid`
+   * @throws {ApiError} with `code` `validation_failed`, `token_invalid`, `not_found`, `payment_failed`, `hold_expired`, `nothing_to_pay`, `in_progress`
    */
   confirmPayment(input: { params: { id: string }; body: ConfirmPaymentParams }, options?: RequestOptions): CallPromise<RegistrationResult>;
 

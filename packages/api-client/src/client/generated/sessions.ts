@@ -39,7 +39,7 @@ export interface SessionsEndpoint {
    *
    * `GET /training/sessions/{id}/`
    *
-   * @throws {ApiError} with `code` `not_found`, `token_invalid`
+   * @throws {ApiError} with `code` `token_invalid`, `not_found`
    */
   detail(input: { params: { id: string } }, options?: RequestOptions): CallPromise<Session>;
 
@@ -61,7 +61,7 @@ export interface SessionsEndpoint {
    *
    * `GET /training/sessions/{id}/availability/`
    *
-   * @throws {ApiError} with `code` `not_found`, `token_invalid`
+   * @throws {ApiError} with `code` `token_invalid`, `not_found`
    */
   availability(input: { params: { id: string } }, options?: RequestOptions): CallPromise<Availability>;
 

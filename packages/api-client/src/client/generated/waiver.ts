@@ -14,7 +14,7 @@ export interface WaiverEndpoint {
    *
    * `GET /waiver/content/`
    *
-   * @throws {ApiError} with `code` `not_found`, `token_invalid`
+   * @throws {ApiError} with `code` `token_invalid`, `not_found`
    */
   content(input?: { query?: {
     /** A version of the waiver. */

@@ -33,6 +33,8 @@ interface CallDefinition {
   /** What the caller's role must allow. Without it, every signed-in member may call. */
   readonly permission?: Permission;
   readonly query?: z.ZodObject;
+  /** No value of the query is refused: what cannot be read counts as absent. */
+  readonly lenientQuery?: true;
   /** The parameters of the query are not known in full, so the server ignores those that it does not know. */
   readonly openQuery?: boolean;
   /** The reply is one page of a list. The query selects the page. */
@@ -57,7 +59,7 @@ interface CallDefinition {
   readonly reads?: (raw: unknown) => unknown;
   /** What `reads` returns, where that is not the reply. */
   readonly result?: z.ZodType;
-  /** Problems that the server may return, besides the generic statuses. */
+  /** Problems that the server may return, besides the generic statuses. `endpoint` adds those that the rest of the call says. */
   readonly problems: readonly ProblemCode[];
   /** The response is about one visitor although the call needs no token, so no cache may store it. */
   readonly personal?: boolean;
@@ -86,14 +88,30 @@ interface UnsafeEndpoint extends CallDefinition {
 /** One call of the contract: pure data from which client, server, documents and fuzzers are generated. */
 export type Endpoint = SafeEndpoint | UnsafeEndpoint;
 
-/** A call that lists `rate_limited` has limits, and a call with limits lists it. */
-type LimitsOfProblems<E extends Endpoint> = 'rate_limited' extends E['problems'][number]
-  ? { readonly limits: Limits }
-  : { readonly limits?: 'none' };
+/** A call as it is declared: with the problems that only its handler knows. */
+type Declaration = (Omit<SafeEndpoint, 'problems'> | Omit<UnsafeEndpoint, 'problems'>) & {
+  readonly problems?: readonly ProblemCode[];
+};
 
 /** Declares one call; keeps the literal types, from which client, server and documents are derived. */
-export function endpoint<const E extends Endpoint>(definition: E & LimitsOfProblems<E>): E {
-  return definition;
+export function endpoint<const D extends Declaration>(
+  declared: D,
+): D & { readonly problems: readonly ProblemCode[] } {
+  return { ...declared, problems: problemsOf(declared) };
+}
+
+/** The problems that follow from who may call, what is sent and how often, around those of the handler. */
+function problemsOf({ access, permission, body, query, lenientQuery, limits, problems = [] }: Declaration) {
+  const isRefusable = body !== undefined || (query !== undefined && lenientQuery !== true);
+  const all = [
+    isRefusable && 'validation_failed',
+    access === 'member' && 'not_authenticated',
+    access !== 'public' && 'token_invalid',
+    permission !== undefined && 'permission_denied',
+    ...problems,
+    typeof limits === 'object' && 'rate_limited',
+  ] as const;
+  return [...new Set(all.filter((code) => code !== false))];
 }
 
 /** Whether requests of a call carry an `Idempotency-Key`. */

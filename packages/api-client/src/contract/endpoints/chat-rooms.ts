@@ -9,7 +9,6 @@ export const chatRooms = {
     access: 'member',
     reply,
     reads: readChatRooms,
-    problems: ['not_authenticated', 'token_invalid'],
     summary:
       'Rooms that the caller may join by websocket: sessions that are upcoming or ended within 14 days, past private conversations, and the coaches of those sessions.',
     source: 'added',
@@ -20,7 +19,7 @@ export const chatRooms = {
     access: 'member',
     body: chatReadBody,
     reply: 'nothing',
-    problems: ['validation_failed', 'not_authenticated', 'token_invalid', 'not_found'],
+    problems: ['not_found'],
     limits: 'none',
     idempotency: 'none',
     summary: 'Marks the messages of a room as read, up to one of them.',

@@ -11,7 +11,6 @@ export const coaches = {
     access: 'public',
     reply: z.array(coach),
     reads: readCoaches,
-    problems: [],
     summary: 'Every coach, by name.',
     source: 'added',
   }),

@@ -22,7 +22,7 @@ export const contact = {
       ],
     }),
     reply: contactReceipt,
-    problems: ['validation_failed', 'challenge_failed', 'challenge_expired', 'rate_limited'],
+    problems: ['challenge_failed', 'challenge_expired'],
     // Each message sends two emails, one of them to an address that the sender chose.
     limits: {
       account: {

@@ -12,7 +12,7 @@ export const engagement = {
     reply: engagementShape,
     reads: readEngagement,
     personal: true,
-    problems: ['validation_failed', 'not_found', 'rate_limited'],
+    problems: ['not_found'],
     limits: reading,
     summary: "A post's counts and this visitor's reactions to it.",
     source: 'B 7.9',
@@ -24,7 +24,7 @@ export const engagement = {
     body: reactBody,
     reply: reacted,
     reads: readReacted,
-    problems: ['validation_failed', 'not_found', 'already_processing', 'rate_limited'],
+    problems: ['not_found', 'already_processing'],
     limits: {
       account: { field: 'session_key', anywhere: { attempts: 30, seconds: minutes(1) } },
       network: { attempts: 120, seconds: minutes(1) },

@@ -9,7 +9,6 @@ export const navigation = {
     access: 'public',
     reply: menu,
     reads: readMenu,
-    problems: [],
     summary: 'The menu of the header.',
     source: 'B 7.8',
   }),

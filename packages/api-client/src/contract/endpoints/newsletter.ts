@@ -14,7 +14,7 @@ export const newsletter = {
       examples: [{ email: 'josephine@example.com', source_form: 'homepage', turnstile_token: 'cht_5b90' }],
     }),
     reply: signedUp,
-    problems: ['validation_failed', 'challenge_failed', 'challenge_expired', 'rate_limited'],
+    problems: ['challenge_failed', 'challenge_expired'],
     limits: { network: { attempts: 30, seconds: minutes(60) } },
     idempotency: 'once',
     // SPEC-B 7.8: created, message, errors.

@@ -15,7 +15,6 @@ export const notifications = {
     query: notificationPage,
     reply,
     reads: readNotifications,
-    problems: ['validation_failed', 'not_authenticated', 'token_invalid'],
     summary:
       'What the member should know or do: session updates, messages, waitlist offers, payments due, a waiver to sign again, and sessions moved or cancelled.',
     source: 'A 1',
@@ -26,7 +25,6 @@ export const notifications = {
     access: 'member',
     body: readNotificationsBody,
     reply: 'nothing',
-    problems: ['validation_failed', 'not_authenticated', 'token_invalid'],
     limits: 'none',
     idempotency: 'none',
     summary: 'Marks notifications as read. The ids of others change nothing.',

@@ -20,13 +20,11 @@ export const openings = {
     reply: openingReceipt,
     status: 202,
     problems: [
-      'validation_failed',
       'challenge_failed',
       'challenge_expired',
       'not_found',
       'registration_closed',
       'waitlist_not_needed',
-      'rate_limited',
     ],
     // Each request sends an email to an address that may be a stranger's.
     limits: {
@@ -49,7 +47,7 @@ export const openings = {
     body: openingLink,
     reply: opening,
     reads: readOpening,
-    problems: ['validation_failed', 'verification_link_invalid', 'rate_limited'],
+    problems: ['verification_link_invalid'],
     limits: linkLimits,
     idempotency: 'once',
     summary: 'Confirms the address of a request with an emailed token, and returns what became of it.',
@@ -61,7 +59,7 @@ export const openings = {
     access: 'public',
     body: openingLink,
     reply: 'nothing',
-    problems: ['validation_failed', 'verification_link_invalid', 'rate_limited'],
+    problems: ['verification_link_invalid'],
     limits: linkLimits,
     idempotency: 'once',
     summary: 'Withdraws a request with an emailed token and erases its address.',

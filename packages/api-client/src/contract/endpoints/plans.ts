@@ -10,7 +10,6 @@ export const plans = {
     access: 'public',
     reply: z.array(plan),
     reads: readPlans,
-    problems: [],
     summary: 'The memberships and passes on sale, cheapest first.',
     source: 'added',
   }),

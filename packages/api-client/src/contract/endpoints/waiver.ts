@@ -24,9 +24,10 @@ export const waiver = {
     path: '/waiver/content/',
     access: 'either',
     query: ofVersion,
+    lenientQuery: true,
     reply: waiverContent,
     reads: readWaiverContent,
-    problems: ['not_found', 'token_invalid'],
+    problems: ['not_found'],
     summary: 'The current waiver text with its version and hash, or an earlier version as it was published.',
     source: 'B 7.4',
   }),
@@ -36,7 +37,6 @@ export const waiver = {
     access: 'member',
     reply: waiverStatus,
     reads: readWaiverStatus,
-    problems: ['not_authenticated', 'token_invalid'],
     summary: 'Which waiver and consents the caller has accepted, and when.',
     source: 'B 7.4',
   }),
@@ -63,14 +63,7 @@ export const waiver = {
       }),
     reply: waiverStatus,
     reads: readSignedWaiver,
-    problems: [
-      'validation_failed',
-      'not_authenticated',
-      'token_invalid',
-      'profile_incomplete',
-      'waiver_changed',
-      'rate_limited',
-    ],
+    problems: ['profile_incomplete', 'waiver_changed'],
     // Each acceptance is stored forever, with its picture.
     limits: {
       caller: { attempts: 20, seconds: minutes(60) },
@@ -85,9 +78,10 @@ export const waiver = {
     path: '/waiver/download/',
     access: 'member',
     query: ofVersion,
+    lenientQuery: true,
     reply: 'blob',
     media: ['application/pdf'],
-    problems: ['not_authenticated', 'token_invalid', 'not_found', 'rate_limited'],
+    problems: ['not_found'],
     // The server handles no other request while it generates a document.
     limits: {
       caller: { attempts: 30, seconds: minutes(10) },

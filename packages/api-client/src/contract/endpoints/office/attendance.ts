@@ -1,5 +1,4 @@
 import { endpoint } from '../../definition/endpoint.ts';
-import { officeProblems } from '../../definition/office-problems.ts';
 import { readOfficeList } from '../../reads/office.ts';
 import { attendanceFactsBody, storedFacts } from '../../shapes/office/roster.ts';
 
@@ -12,7 +11,7 @@ export const officeAttendance = {
     body: attendanceFactsBody,
     reply: storedFacts,
     reads: readOfficeList,
-    problems: ['validation_failed', ...officeProblems, 'fact_exists'],
+    problems: ['fact_exists'],
     limits: 'none',
     // The ids of the facts make a repetition safe.
     idempotency: 'none',

@@ -1,5 +1,4 @@
 import { endpoint } from '../../definition/endpoint.ts';
-import { officeProblems } from '../../definition/office-problems.ts';
 import { readOfficeList } from '../../reads/office.ts';
 import { auditEntries, auditQuery } from '../../shapes/office/audit.ts';
 
@@ -14,7 +13,6 @@ export const officeAudit = {
     csv: true,
     reply: auditEntries,
     reads: readOfficeList,
-    problems: ['validation_failed', ...officeProblems],
     summary: 'What the team changed, newest first.',
     source: 'added',
   }),

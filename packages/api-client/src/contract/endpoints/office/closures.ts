@@ -32,7 +32,7 @@ export const officeClosures = {
   change: endpoint({ ...calls.change, summary: 'Changes the given fields of a closure.' }),
   remove: endpoint({
     ...remove,
-    problems: ['not_authenticated', 'token_invalid', 'permission_denied', 'not_found'],
+    problems: ['not_found'],
     summary: 'Deletes a closure. Sessions that it removed stay removed.',
   }),
 };

@@ -1,6 +1,5 @@
 import { endpoint } from '../../definition/endpoint.ts';
 import { minutes } from '../../definition/limits.ts';
-import { officeProblems } from '../../definition/office-problems.ts';
 import { readOfficeList, readOfficeRecord } from '../../reads/office.ts';
 import {
   officeGiftCard,
@@ -19,7 +18,6 @@ export const officeGiftCards = {
     csv: true,
     reply: giftCards,
     reads: readOfficeList,
-    problems: ['validation_failed', ...officeProblems],
     summary: 'The gift cards, newest first.',
     source: 'added',
   }),
@@ -30,7 +28,7 @@ export const officeGiftCards = {
     permission: 'payments.write',
     reply: officeGiftCard,
     reads: readOfficeRecord,
-    problems: [...officeProblems, 'not_found', 'gift_card_not_sent', 'rate_limited'],
+    problems: ['not_found', 'gift_card_not_sent'],
     limits: {
       caller: { attempts: 60, seconds: minutes(60) },
       network: { attempts: 300, seconds: minutes(60) },

@@ -1,5 +1,4 @@
 import { endpoint } from '../../definition/endpoint.ts';
-import { officeProblems } from '../../definition/office-problems.ts';
 import {
   endMembershipBody,
   grantMembershipBody,
@@ -17,7 +16,7 @@ export const officeMemberships = {
     body: grantMembershipBody,
     reply: officeMembership,
     status: 201,
-    problems: ['validation_failed', ...officeProblems, 'not_found', 'membership_exists'],
+    problems: ['not_found', 'membership_exists'],
     limits: 'none',
     idempotency: 'once',
     summary: 'Grants a membership to a person who has none.',
@@ -30,7 +29,7 @@ export const officeMemberships = {
     permission: 'memberships.write',
     body: endMembershipBody,
     reply: officeMembership,
-    problems: ['validation_failed', ...officeProblems, 'not_found', 'membership_over'],
+    problems: ['not_found', 'membership_over'],
     limits: 'none',
     idempotency: 'once',
     summary: 'Ends a membership today. Registrations keep their price.',
@@ -43,14 +42,7 @@ export const officeMemberships = {
     permission: 'memberships.write',
     body: officePauseBody,
     reply: officeMembership,
-    problems: [
-      'validation_failed',
-      ...officeProblems,
-      'not_found',
-      'not_renewing',
-      'membership_paused',
-      'in_progress',
-    ],
+    problems: ['not_found', 'not_renewing', 'membership_paused', 'in_progress'],
     limits: 'none',
     idempotency: 'once',
     summary: 'Pauses a bought membership of a person.',
@@ -63,7 +55,7 @@ export const officeMemberships = {
     permission: 'memberships.write',
     body: officeResumeBody,
     reply: officeMembership,
-    problems: ['validation_failed', ...officeProblems, 'not_found', 'membership_over'],
+    problems: ['not_found', 'membership_over'],
     limits: 'none',
     idempotency: 'once',
     summary: 'Ends a pause today, or takes back one that has not begun.',

@@ -1,5 +1,4 @@
 import { endpoint } from '../../definition/endpoint.ts';
-import { officeProblems } from '../../definition/office-problems.ts';
 import { readOwnPasses } from '../../reads/passes.ts';
 import { readOfficeRecord } from '../../reads/office.ts';
 import { officePasses as passes, sellPassBody } from '../../shapes/office/passes.ts';
@@ -13,7 +12,7 @@ export const officePasses = {
     permission: 'people.read',
     reply: passes,
     reads: readOwnPasses,
-    problems: [...officeProblems, 'not_found'],
+    problems: ['not_found'],
     summary: 'The passes of a person: what is left, until when, and how it was used.',
     source: 'added',
   }),
@@ -26,15 +25,7 @@ export const officePasses = {
     reply: officePayment,
     reads: readOfficeRecord,
     status: 201,
-    problems: [
-      'validation_failed',
-      ...officeProblems,
-      'not_found',
-      'plan_not_sold',
-      'price_changed',
-      'payment_failed',
-      'in_progress',
-    ],
+    problems: ['not_found', 'plan_not_sold', 'price_changed', 'payment_failed', 'in_progress'],
     limits: 'none',
     idempotency: 'once',
     summary: 'Sells a pass to a person, for cash or from a card that they saved.',

@@ -1,6 +1,5 @@
 import { endpoint } from '../../definition/endpoint.ts';
 import { minutes } from '../../definition/limits.ts';
-import { officeProblems } from '../../definition/office-problems.ts';
 import { readOfficeList, readOfficeRecord, readRefundTerms } from '../../reads/office.ts';
 import {
   dayTotals,
@@ -19,8 +18,6 @@ import {
   takePaymentBody,
 } from '../../shapes/office/payments.ts';
 
-const found = [...officeProblems, 'not_found'] as const;
-
 export const officePayments = {
   list: endpoint({
     method: 'GET',
@@ -32,7 +29,6 @@ export const officePayments = {
     csv: true,
     reply: payments,
     reads: readOfficeList,
-    problems: ['validation_failed', ...officeProblems],
     summary: 'The ledger: payments and refunds, newest first.',
     source: 'added',
   }),
@@ -45,7 +41,6 @@ export const officePayments = {
     csv: true,
     reply: dayTotals,
     reads: readOfficeList,
-    problems: ['validation_failed', ...officeProblems],
     summary: 'What came in and went back by day and method.',
     source: 'added',
   }),
@@ -59,7 +54,6 @@ export const officePayments = {
     csv: true,
     reply: duePayments,
     reads: readOfficeList,
-    problems: ['validation_failed', ...officeProblems],
     summary: 'What is expected on the next days: installments and renewals that are not paid yet.',
     source: 'added',
   }),
@@ -72,7 +66,7 @@ export const officePayments = {
     reply: officePayment,
     reads: readOfficeRecord,
     status: 201,
-    problems: ['validation_failed', ...found, 'nothing_to_pay', 'payment_failed', 'in_progress'],
+    problems: ['not_found', 'nothing_to_pay', 'payment_failed', 'in_progress'],
     limits: 'none',
     idempotency: 'once',
     summary: 'Takes a payment for a registration. A card is one that the person saved.',
@@ -85,7 +79,7 @@ export const officePayments = {
     permission: 'payments.read',
     reply: refundTerms,
     reads: readRefundTerms,
-    problems: found,
+    problems: ['not_found'],
     summary: 'What can be given back of a payment, and what the policy proposes.',
     source: 'added',
   }),
@@ -98,7 +92,7 @@ export const officePayments = {
     reply: officePayment,
     reads: readOfficeRecord,
     status: 201,
-    problems: ['validation_failed', ...found, 'refund_above_rest'],
+    problems: ['not_found', 'refund_above_rest'],
     limits: 'none',
     idempotency: 'once',
     summary: 'Gives back a part of a payment, or all that is left of it.',
@@ -112,7 +106,7 @@ export const officePayments = {
     body: settleBody,
     reply: officePayment,
     reads: readOfficeRecord,
-    problems: ['validation_failed', ...found],
+    problems: ['not_found'],
     limits: 'none',
     idempotency: 'once',
     summary: 'Hands out an open refund in cash, or turns it into studio credit.',
@@ -125,7 +119,7 @@ export const officePayments = {
     permission: 'payments.write',
     reply: officePayment,
     reads: readOfficeRecord,
-    problems: found,
+    problems: ['not_found'],
     limits: 'none',
     idempotency: 'once',
     summary: 'Asks the provider what became of a payment or refund without an outcome.',
@@ -138,7 +132,7 @@ export const officePayments = {
     permission: 'payments.write',
     body: paymentLinkBody,
     reply: paymentLink,
-    problems: ['validation_failed', ...found, 'nothing_to_pay', 'rate_limited'],
+    problems: ['not_found', 'nothing_to_pay'],
     limits: {
       caller: { attempts: 60, seconds: minutes(60) },
       network: { attempts: 300, seconds: minutes(60) },
@@ -154,7 +148,7 @@ export const officePayments = {
     permission: 'payments.write',
     reply: officePayment,
     reads: readOfficeRecord,
-    problems: [...found, 'nothing_to_pay', 'payment_failed'],
+    problems: ['not_found', 'nothing_to_pay', 'payment_failed'],
     limits: 'none',
     idempotency: 'once',
     summary: 'Charges a declined renewal of a membership now. The id is that of the membership.',
@@ -166,7 +160,7 @@ export const officePayments = {
     access: 'member',
     permission: 'payments.write',
     reply: renewalLink,
-    problems: [...found, 'nothing_to_pay', 'rate_limited'],
+    problems: ['not_found', 'nothing_to_pay'],
     limits: {
       caller: { attempts: 60, seconds: minutes(60) },
       network: { attempts: 300, seconds: minutes(60) },

@@ -1,6 +1,5 @@
 import { endpoint } from '../../definition/endpoint.ts';
 import { minutes } from '../../definition/limits.ts';
-import { officeProblems } from '../../definition/office-problems.ts';
 import { readOfficeChoices, readOfficeList, readOfficeRecord } from '../../reads/office.ts';
 import { closeBody, closePreview } from '../../shapes/office/closing.ts';
 import {
@@ -15,8 +14,6 @@ import {
   officePersonNote,
 } from '../../shapes/office/people.ts';
 
-const ofOne = [...officeProblems, 'not_found'] as const;
-
 export const officePeople = {
   list: endpoint({
     method: 'GET',
@@ -28,7 +25,6 @@ export const officePeople = {
     csv: true,
     reply: people,
     reads: readOfficeList,
-    problems: ['validation_failed', ...officeProblems],
     summary: 'The people with an open account.',
     source: 'added',
   }),
@@ -39,7 +35,6 @@ export const officePeople = {
     permission: 'people.read',
     reply: officePeopleChoices,
     reads: readOfficeChoices,
-    problems: officeProblems,
     summary: 'The tags and tiers that the people can be filtered by.',
     source: 'added',
   }),
@@ -51,7 +46,6 @@ export const officePeople = {
     body: officePersonBody,
     reply: officePerson,
     status: 201,
-    problems: ['validation_failed', ...officeProblems],
     limits: 'none',
     idempotency: 'once',
     summary: 'Creates a person without a password. No email is sent.',
@@ -64,7 +58,7 @@ export const officePeople = {
     permission: 'people.read',
     reply: officePerson,
     reads: readOfficeRecord,
-    problems: ofOne,
+    problems: ['not_found'],
     summary: 'One person with everything the office knows.',
     source: 'added',
   }),
@@ -75,7 +69,7 @@ export const officePeople = {
     permission: 'people.write',
     body: officePersonChange,
     reply: officePerson,
-    problems: ['validation_failed', ...ofOne, 'above_own_rights', 'version_conflict'],
+    problems: ['not_found', 'above_own_rights', 'version_conflict'],
     limits: 'none',
     idempotency: 'once',
     summary: 'Changes the given fields of a person. A new email address must be verified again.',
@@ -89,7 +83,7 @@ export const officePeople = {
     body: officeNoteBody,
     reply: officePersonNote,
     status: 201,
-    problems: ['validation_failed', ...ofOne],
+    problems: ['not_found'],
     limits: 'none',
     idempotency: 'once',
     summary: 'Adds a note about a person.',
@@ -102,7 +96,7 @@ export const officePeople = {
     permission: 'people.write',
     body: officeNoteChange,
     reply: officePersonNote,
-    problems: ['validation_failed', ...ofOne, 'above_own_rights'],
+    problems: ['not_found', 'above_own_rights'],
     limits: 'none',
     idempotency: 'once',
     summary: "Removes one of the caller's own notes, or brings it back within 30 days.",
@@ -114,7 +108,7 @@ export const officePeople = {
     access: 'member',
     permission: 'people.write',
     reply: 'nothing',
-    problems: [...ofOne, 'rate_limited'],
+    problems: ['not_found'],
     limits: {
       caller: { attempts: 300, seconds: minutes(60) },
       network: { attempts: 600, seconds: minutes(60) },
@@ -129,7 +123,7 @@ export const officePeople = {
     access: 'member',
     permission: 'people.close',
     reply: closePreview,
-    problems: [...ofOne, 'above_own_rights'],
+    problems: ['not_found', 'above_own_rights'],
     limits: 'none',
     idempotency: 'none',
     summary: 'What closing the account of a person does.',
@@ -142,7 +136,7 @@ export const officePeople = {
     permission: 'people.close',
     body: closeBody,
     reply: 'nothing',
-    problems: ['validation_failed', ...ofOne, 'above_own_rights', 'last_owner', 'in_progress'],
+    problems: ['not_found', 'above_own_rights', 'last_owner', 'in_progress'],
     limits: 'none',
     idempotency: 'once',
     summary:

@@ -2,7 +2,6 @@ import type * as z from 'zod';
 import { pictureBody } from '../../shapes/pictures.ts';
 import { endpoint } from '../../definition/endpoint.ts';
 import { pictureUploads } from '../../definition/limits.ts';
-import { officeProblems } from '../../definition/office-problems.ts';
 import type { Permission } from '../../definition/permissions.ts';
 
 /** The two calls of the picture of a record that the office keeps. */
@@ -21,15 +20,7 @@ export function pictureCalls<
       body: pictureBody,
       bodyKind: 'either',
       reply: entry,
-      problems: [
-        'validation_failed',
-        ...officeProblems,
-        'not_found',
-        'payload_too_large',
-        'unsupported_media_type',
-        'idempotency_key_reused',
-        'rate_limited',
-      ],
+      problems: ['not_found', 'payload_too_large', 'unsupported_media_type', 'idempotency_key_reused'],
       limits: { ...pictureUploads, onlyWith: 'image' },
       idempotency: 'once',
       summary: `Sets the picture of a ${one}, or its alternative text.`,
@@ -41,7 +32,7 @@ export function pictureCalls<
       access: 'member',
       permission: write,
       reply: entry,
-      problems: [...officeProblems, 'not_found'],
+      problems: ['not_found'],
       limits: 'none',
       idempotency: 'none',
       summary: `Removes the picture of a ${one}. Pages show a drawing again.`,

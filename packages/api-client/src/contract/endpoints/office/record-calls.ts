@@ -1,6 +1,5 @@
 import type * as z from 'zod';
 import { endpoint } from '../../definition/endpoint.ts';
-import { officeProblems } from '../../definition/office-problems.ts';
 import type { Permission } from '../../definition/permissions.ts';
 import { readOfficeList, readOfficeRecord } from '../../reads/office.ts';
 
@@ -52,7 +51,6 @@ export function recordCalls<
       csv: true,
       reply: list,
       reads: readOfficeList,
-      problems: ['validation_failed', ...officeProblems],
       summary: `The ${many}, those that are archived too.`,
       source: 'added',
     }),
@@ -64,7 +62,6 @@ export function recordCalls<
       body: create,
       reply: entry,
       status: 201,
-      problems: ['validation_failed', ...officeProblems],
       limits: 'none',
       idempotency: 'once',
       summary: `Creates a ${one}.`,
@@ -77,7 +74,7 @@ export function recordCalls<
       permission: read,
       reply: entry,
       reads: readOfficeRecord,
-      problems: [...officeProblems, 'not_found'],
+      problems: ['not_found'],
       summary: `One ${one}.`,
       source: 'added',
     }),
@@ -88,7 +85,7 @@ export function recordCalls<
       permission: write,
       body: change,
       reply: entry,
-      problems: ['validation_failed', ...officeProblems, 'not_found', 'version_conflict'],
+      problems: ['not_found', 'version_conflict'],
       limits: 'none',
       idempotency: 'once',
       summary: `Changes the given fields of a ${one}, or archives it.`,
@@ -100,7 +97,7 @@ export function recordCalls<
       access: 'member',
       permission: write,
       reply: 'nothing',
-      problems: [...officeProblems, 'not_found', 'has_history'],
+      problems: ['not_found', 'has_history'],
       limits: 'none',
       idempotency: 'none',
       summary: `Deletes a ${one} that was never used.`,

@@ -1,5 +1,4 @@
 import { endpoint } from '../../definition/endpoint.ts';
-import { officeProblems } from '../../definition/office-problems.ts';
 import { readOfficeList } from '../../reads/office.ts';
 import {
   coachMeetings,
@@ -28,7 +27,6 @@ const report = {
   paging: 'cursor',
   csv: true,
   reads: readOfficeList,
-  problems: ['validation_failed', ...officeProblems],
   source: 'added',
 } as const;
 

@@ -1,6 +1,5 @@
 import { endpoint } from '../../definition/endpoint.ts';
 import { minutes } from '../../definition/limits.ts';
-import { officeProblems } from '../../definition/office-problems.ts';
 import { readOfficeList } from '../../reads/office.ts';
 import { officeRoster, officeRosterQuery } from '../../shapes/office/roster.ts';
 import { messageBody, messageSent } from '../../shapes/roster.ts';
@@ -16,7 +15,7 @@ export const officeRosters = {
     csv: true,
     reply: officeRoster,
     reads: readOfficeList,
-    problems: ['validation_failed', ...officeProblems, 'not_found'],
+    problems: ['not_found'],
     summary: 'The people of a session with their attendance of one meeting. A coach sees no money.',
     source: 'added',
   }),
@@ -27,7 +26,7 @@ export const officeRosters = {
     permission: 'messages.write',
     body: messageBody,
     reply: messageSent,
-    problems: ['validation_failed', ...officeProblems, 'not_found', 'thread_closed', 'rate_limited'],
+    problems: ['not_found', 'thread_closed'],
     limits: {
       caller: { attempts: 20, seconds: minutes(60) },
       network: { attempts: 100, seconds: minutes(60) },

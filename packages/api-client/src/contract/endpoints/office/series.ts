@@ -1,5 +1,4 @@
 import { endpoint } from '../../definition/endpoint.ts';
-import { officeProblems } from '../../definition/office-problems.ts';
 import { pictureCalls } from './picture-calls.ts';
 import { recordCalls } from './record-calls.ts';
 import { holdDateBody } from '../../shapes/office/held-dates.ts';
@@ -46,7 +45,7 @@ export const officeSeries = {
     permission: 'series.write',
     body: holdDateBody,
     reply: officeSession,
-    problems: ['validation_failed', ...officeProblems, 'not_found'],
+    problems: ['not_found'],
     limits: 'none',
     idempotency: 'once',
     summary: 'Makes the session of a day that the series leaves out, because it is closed or was deleted.',
@@ -59,7 +58,7 @@ export const officeSeries = {
     permission: 'series.write',
     body: seriesChangesPreviewBody,
     reply: seriesChangesPreview,
-    problems: ['validation_failed', ...officeProblems, 'not_found', 'session_over'],
+    problems: ['not_found', 'session_over'],
     limits: 'none',
     idempotency: 'none',
     summary: 'What a change of sessions of a series does, with the token that confirms it.',
@@ -72,7 +71,7 @@ export const officeSeries = {
     permission: 'series.write',
     body: seriesChangesBody,
     reply: seriesChanged,
-    problems: ['validation_failed', ...officeProblems, 'not_found', 'session_over', 'preview_changed'],
+    problems: ['not_found', 'session_over', 'preview_changed'],
     limits: 'none',
     idempotency: 'once',
     summary: 'Changes sessions of a series. Everyone registered gets one email with all of their dates.',

@@ -1,5 +1,4 @@
 import { endpoint } from '../../definition/endpoint.ts';
-import { officeProblems } from '../../definition/office-problems.ts';
 import { pictureCalls } from './picture-calls.ts';
 import { recordCalls } from './record-calls.ts';
 import { readCancelProgress } from '../../reads/office.ts';
@@ -46,7 +45,7 @@ export const officeSessions = {
     access: 'member',
     permission: 'sessions.cancel',
     reply: sessionCancelPreview,
-    problems: [...officeProblems, 'not_found', 'session_over'],
+    problems: ['not_found', 'session_over'],
     limits: 'none',
     idempotency: 'none',
     summary: 'What cancelling a session does, with the token that confirms it.',
@@ -59,7 +58,7 @@ export const officeSessions = {
     permission: 'sessions.cancel',
     body: sessionCancelBody,
     reply: officeSession,
-    problems: ['validation_failed', ...officeProblems, 'not_found', 'session_over', 'preview_changed'],
+    problems: ['not_found', 'session_over', 'preview_changed'],
     limits: 'none',
     idempotency: 'once',
     summary: 'Cancels a session. Everybody gets their money back and an email with the reason.',
@@ -72,7 +71,7 @@ export const officeSessions = {
     permission: 'sessions.cancel',
     reply: sessionCancelProgress,
     reads: readCancelProgress,
-    problems: [...officeProblems, 'not_found'],
+    problems: ['not_found'],
     summary: 'Who has their money back after a session was cancelled.',
     source: 'added',
   }),

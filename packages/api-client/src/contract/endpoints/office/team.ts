@@ -1,6 +1,5 @@
 import { endpoint } from '../../definition/endpoint.ts';
 import { minutes } from '../../definition/limits.ts';
-import { officeProblems } from '../../definition/office-problems.ts';
 import { readOfficeAccess, readOfficeList } from '../../reads/office.ts';
 import {
   acceptInvitationBody,
@@ -20,7 +19,6 @@ export const officeTeam = {
     permission: 'schedule.read',
     reply: officeAccess,
     reads: readOfficeAccess,
-    problems: officeProblems,
     summary: 'What the caller may do in the office.',
     source: 'added',
   }),
@@ -34,7 +32,6 @@ export const officeTeam = {
     csv: true,
     reply: team,
     reads: readOfficeList,
-    problems: ['validation_failed', ...officeProblems],
     summary: 'The people of the team and the open invitations.',
     source: 'added',
   }),
@@ -46,7 +43,7 @@ export const officeTeam = {
     body: inviteBody,
     reply: teamMember,
     status: 201,
-    problems: ['validation_failed', ...officeProblems, 'above_own_rights', 'rate_limited'],
+    problems: ['above_own_rights'],
     limits: {
       caller: { attempts: 100, seconds: minutes(60) },
       network: { attempts: 300, seconds: minutes(60) },
@@ -62,14 +59,7 @@ export const officeTeam = {
     permission: 'team.write',
     body: teamMemberBody,
     reply: teamMember,
-    problems: [
-      'validation_failed',
-      ...officeProblems,
-      'above_own_rights',
-      'not_found',
-      'last_owner',
-      'version_conflict',
-    ],
+    problems: ['above_own_rights', 'not_found', 'last_owner', 'version_conflict'],
     limits: 'none',
     idempotency: 'once',
     summary: 'Changes the role or the refund limit of a person of the team.',
@@ -81,7 +71,7 @@ export const officeTeam = {
     access: 'member',
     permission: 'team.write',
     reply: 'nothing',
-    problems: [...officeProblems, 'above_own_rights', 'not_found', 'last_owner'],
+    problems: ['above_own_rights', 'not_found', 'last_owner'],
     limits: 'none',
     idempotency: 'none',
     summary: 'Removes a person from the team, or withdraws an invitation. The account stays.',
@@ -93,7 +83,7 @@ export const officeTeam = {
     access: 'member',
     permission: 'team.write',
     reply: 'nothing',
-    problems: [...officeProblems, 'above_own_rights', 'not_found'],
+    problems: ['above_own_rights', 'not_found'],
     limits: 'none',
     idempotency: 'once',
     summary: 'Signs a person of the team out everywhere.',
@@ -105,14 +95,7 @@ export const officeTeam = {
     access: 'member',
     body: acceptInvitationBody,
     reply: officeAccess,
-    problems: [
-      'validation_failed',
-      'not_authenticated',
-      'token_invalid',
-      'invitation_of_another',
-      'invitation_invalid',
-      'rate_limited',
-    ],
+    problems: ['invitation_of_another', 'invitation_invalid'],
     limits: {
       caller: { attempts: 30, seconds: minutes(60) },
       network: { attempts: 300, seconds: minutes(60) },

@@ -1,5 +1,4 @@
 import { endpoint } from '../../definition/endpoint.ts';
-import { officeProblems } from '../../definition/office-problems.ts';
 import { readOfficeToday } from '../../reads/office.ts';
 import { officeToday as today } from '../../shapes/office/today.ts';
 
@@ -12,7 +11,6 @@ export const officeToday = {
     permission: 'roster.read',
     reply: today,
     reads: readOfficeToday,
-    problems: officeProblems,
     summary: 'The sessions of today, who is expected, and what waits for a person.',
     source: 'added',
   }),

@@ -1,5 +1,4 @@
 import { endpoint } from '../../definition/endpoint.ts';
-import { officeProblems } from '../../definition/office-problems.ts';
 import { firstWaiverBody, publishedWaiver } from '../../shapes/office/waiver.ts';
 
 export const officeWaiver = {
@@ -11,7 +10,7 @@ export const officeWaiver = {
     body: firstWaiverBody,
     reply: publishedWaiver,
     status: 201,
-    problems: ['validation_failed', ...officeProblems, 'waiver_in_force'],
+    problems: ['waiver_in_force'],
     limits: 'none',
     idempotency: 'once',
     summary: 'Publishes the first waiver. From then on everybody signs it before a session.',

@@ -1,5 +1,4 @@
 import { endpoint } from '../../definition/endpoint.ts';
-import { officeProblems } from '../../definition/office-problems.ts';
 import { readOfficeList } from '../../reads/office.ts';
 import { worklist, worklistQuery } from '../../shapes/office/today.ts';
 
@@ -15,7 +14,6 @@ export const officeWorklist = {
     paging: 'cursor',
     reply: worklist,
     reads: readOfficeList,
-    problems: ['validation_failed', ...officeProblems],
     summary: 'What waits for a person, most urgent first. A coach has their own sessions, and no money.',
     source: 'added',
   }),
@@ -25,7 +23,7 @@ export const officeWorklist = {
     access: 'member',
     permission: 'attendance.write',
     reply: 'nothing',
-    problems: [...officeProblems, 'not_found'],
+    problems: ['not_found'],
     limits: 'none',
     idempotency: 'none',
     summary: 'Says that nothing is left to do about a flagged mark, a refund or a dispute.',
