@@ -71,8 +71,8 @@ test('a call has the problems that follow from its callers, its input and its li
   } as const;
   const limits = { network: { attempts: 1, seconds: 1 } } as const;
   const [body, query] = [z.object({}), z.object({})];
-  const open = { ...shared, method: 'POST', access: 'public', limits: 'none' } as const;
-  const read = { ...shared, method: 'GET', access: 'either', idempotency: undefined, query } as const;
+  const open = { ...shared, method: 'POST', access: 'public', limits: 'none', idempotency: 'none' } as const;
+  const read = { ...shared, method: 'GET', access: 'either', query } as const;
   expect(endpoint(open).problems).toEqual([]);
   expect(endpoint({ ...open, body, limits, problems: ['in_progress'] }).problems).toEqual([
     'validation_failed',
