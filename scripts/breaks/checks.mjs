@@ -24,7 +24,7 @@ const steps = {
     sees: (output) => output.includes('etc/'),
   }),
   browser: (args) => ({
-    before: turbo('build', apps),
+    before: turbo('build', [...apps, './packages/*']),
     command: ['playwright', 'test', '-x', '--workers=1', ...args],
     folder: 'e2e',
     sees: (output) => /^\s*\d+ failed$/m.test(output),

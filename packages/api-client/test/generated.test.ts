@@ -67,7 +67,6 @@ test('a call has the problems that follow from its callers, its input and its li
     reply: 'nothing',
     summary: '',
     source: '',
-    idempotency: 'none',
   } as const;
   const limits = { network: { attempts: 1, seconds: 1 } } as const;
   const [body, query] = [z.object({}), z.object({})];
