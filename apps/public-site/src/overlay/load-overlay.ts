@@ -7,7 +7,7 @@ const firstEvents = ['pointerdown', 'keydown', 'scroll', 'offline'] as const;
 
 /**
  * Loads the overlay when it may have something to show: at the visitor's first act, with the first signal or an unconfirmed sign-in,
- * and with telemetry as soon as the page is quiet. Whoever only reads a page does not load it.
+ * and with telemetry as soon as the page is quiet. A visitor who only looks at a page does not load it.
  */
 export function loadOverlayWhenNeeded(context: PageContext): void {
   let isLoading = false;
@@ -26,8 +26,9 @@ export function loadOverlayWhenNeeded(context: PageContext): void {
   showUnconfirmed();
   onVisitor(showUnconfirmed);
   onFirstSignal(load);
+  const hasActed = navigator.userActivation?.hasBeenActive === true;
   // Low priority: nothing on the page depends on it. Safari has no idle callbacks.
-  if (context.telemetry || !navigator.onLine) (window.requestIdleCallback ?? setTimeout)(load);
+  if (context.telemetry || hasActed || !navigator.onLine) (window.requestIdleCallback ?? setTimeout)(load);
 }
 
 /** Loads the overlay at once. `notHydrated`: only the plain HTML of the page works. */
