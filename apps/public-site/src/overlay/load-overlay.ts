@@ -26,7 +26,7 @@ export function loadOverlayWhenNeeded(context: PageContext): void {
   showUnconfirmed();
   onVisitor(showUnconfirmed);
   onFirstSignal(load);
-  const hasActed = navigator.userActivation?.hasBeenActive === true;
+  const hasActed = 'userActivation' in navigator && navigator.userActivation.hasBeenActive;
   // Low priority: nothing on the page depends on it. Safari has no idle callbacks.
   if (context.telemetry || hasActed || !navigator.onLine) (window.requestIdleCallback ?? setTimeout)(load);
 }
