@@ -7,13 +7,17 @@ import { fireEvent, render, screen, waitFor, within } from '@testing-library/rea
 import { beforeEach, expect, it, vi } from 'vitest';
 import { AccessContext } from '../src/access/access.ts';
 import type { EditorKind } from '../src/catalogue/kind.ts';
-import { nameOnly, type NameValues } from '../src/catalogue/name-only.tsx';
+import { line, recordFields, type ValuesOf } from '../src/catalogue/fields.tsx';
 import { NewRecord, NewRecordForms } from '../src/catalogue/new-record.tsx';
 import { RecordForm } from '../src/catalogue/record-form.tsx';
 import { ChoiceField } from '../src/forms/choice-field.tsx';
 import { useFocusFallback } from '../src/shell/use-focus-fallback.ts';
 
 vi.mock('../src/overlay/toasts.ts', () => ({ showToast: vi.fn() }));
+
+const fields = { name: line('Name', { missing: 'Name is required' }) };
+const { Section, ...recordForm } = recordFields(fields);
+type NameValues = ValuesOf<typeof fields>;
 
 interface Entry extends NameValues {
   readonly id: string;
@@ -22,7 +26,9 @@ interface Entry extends NameValues {
 const stored: Entry[] = [];
 const outer = vi.fn<(values: object) => Promise<void>>();
 const kind: EditorKind<Entry, NameValues> = {
-  ...nameOnly,
+  ...recordForm,
+  nameOf: ({ name }) => name,
+  Fields: () => <Section title="Name" fields={['name']} />,
   one: 'location',
   many: 'locations',
   hrefOf: (id) => id,

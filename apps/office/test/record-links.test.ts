@@ -4,7 +4,7 @@ import { expect, it, vi } from 'vitest';
 vi.mock('../src/settings/settings.ts', () => ({
   readSettings: () => ({ apiUrl: 'https://api.test/api/v2', publicSiteUrl: 'https://site.test' }),
 }));
-const { coachKind } = await import('../src/routes/coaches/coach-kind.ts');
+const { coachKind } = await import('../src/routes/coaches/coach-kind.tsx');
 const { programKind } = await import('../src/routes/programs/program-kind.tsx');
 
 const coach = {

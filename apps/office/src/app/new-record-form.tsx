@@ -1,8 +1,8 @@
 import { RecordForm } from '../catalogue/record-form.tsx';
 import type { NewRecordFormProps } from '../catalogue/new-record.tsx';
-import { categoryKind } from '../routes/categories/category-kind.ts';
-import { coachKind } from '../routes/coaches/coach-kind.ts';
-import { locationKind } from '../routes/locations/location-kind.ts';
+import { categoryKind } from '../routes/categories/category-kind.tsx';
+import { coachKind } from '../routes/coaches/coach-kind.tsx';
+import { locationKind } from '../routes/locations/location-kind.tsx';
 import { personKind } from '../routes/person/person-kind.tsx';
 import { programKind } from '../routes/programs/program-kind.tsx';
 

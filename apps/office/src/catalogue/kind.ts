@@ -15,7 +15,7 @@ export interface CatalogueEntry extends Versioned {
   readonly archived: boolean;
 }
 
-interface CataloguePage<Entry> {
+export interface CataloguePage<Entry> {
   readonly results: Entry[];
   readonly next: string | null;
   readonly count: number;
@@ -29,13 +29,13 @@ export interface CatalogueQuery {
   readonly cursor?: string | undefined;
 }
 
-interface EditorCalls<Entry, Values> {
+export interface EditorCalls<Entry, Values> {
   readonly create: (values: Values, idempotencyKey: string) => PromiseLike<Entry>;
   /** `from`: the record that the values started from. */
   readonly change: (from: Entry, values: Values, idempotencyKey: string) => PromiseLike<Entry>;
 }
 
-interface CatalogueCalls<Entry, Values> extends EditorCalls<Entry, Values> {
+export interface CatalogueCalls<Entry, Values> extends EditorCalls<Entry, Values> {
   readonly list: (query: CatalogueQuery, signal: AbortSignal) => PromiseLike<CataloguePage<Entry>>;
   readonly csv: (query: CatalogueQuery) => PromiseLike<Blob>;
   readonly read: (id: string, signal: AbortSignal) => PromiseLike<Entry>;

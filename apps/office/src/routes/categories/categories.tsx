@@ -1,5 +1,5 @@
 import { RecordList } from '../../catalogue/record-list.tsx';
-import { categoryKind } from './category-kind.ts';
+import { categoryKind } from './category-kind.tsx';
 
 /** The categories of the studio. */
 export const Screen = () => <RecordList kind={categoryKind} />;

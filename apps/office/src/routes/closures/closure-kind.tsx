@@ -2,41 +2,44 @@ import type { OfficeClosure } from '@detroit-well/api-client';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { paths } from '@detroit-well/config/paths';
 import { requiredText } from '@detroit-well/validation/messages';
-import * as z from 'zod';
 import { client } from '../../api/client.ts';
+import { day, line, recordFields, type ValuesOf } from '../../catalogue/fields.tsx';
 import type { EditorKind } from '../../catalogue/kind.ts';
-import { ClosureFields } from './closure-fields.tsx';
-import { closureDays, type ClosureValues } from './closure-text.ts';
+import { editorApi } from '../../catalogue/record-api.ts';
+import { closureDays } from './closure-text.ts';
+import { SessionsThen } from './sessions-then.tsx';
 
-const calls = client.office.closures;
+const fields = {
+  start_date: day('First day', { missing: requiredText('First day') }),
+  end_date: day('Last day', { missing: requiredText('Last day') }),
+  reason: line('Reason', { missing: requiredText('Reason'), isWide: true, maxLength: 200 }),
+};
+const { Section, ...form } = recordFields(fields);
 
 /** How a closure is edited. */
-export const closureKind: EditorKind<OfficeClosure, ClosureValues> = {
+export const closureKind: EditorKind<OfficeClosure, ValuesOf<typeof fields>> = {
+  ...form,
   one: 'closure',
   many: 'closures',
   hrefOf: paths.office.closure,
   write: 'closures.write',
   nameOf: ({ reason, ...days }) => `${reason}, ${closureDays(days)}`,
   resolver: zodResolver(
-    z
-      .object({
-        start_date: z.string().min(1, requiredText('First day')),
-        end_date: z.string().min(1, requiredText('Last day')),
-        reason: z.string().trim().min(1, requiredText('Reason')),
-      })
-      .refine(({ start_date, end_date }) => end_date >= start_date, {
-        path: ['end_date'],
-        error: 'The last day must not be before the first one.',
-      }),
+    form.rules.refine(({ start_date, end_date }) => end_date >= start_date, {
+      path: ['end_date'],
+      error: 'The last day must not be before the first one.',
+    }),
   ),
-  blank: { start_date: '', end_date: '', reason: '' },
-  valuesOf: ({ start_date, end_date, reason }) => ({ start_date, end_date, reason }),
-  labels: { start_date: 'First day', end_date: 'Last day', reason: 'Reason' },
-  Fields: ClosureFields,
+  Fields: ({ entry }) => (
+    <>
+      <Section
+        title="Days"
+        hint="No series makes sessions on these days."
+        fields={['start_date', 'end_date', 'reason']}
+      />
+      <SessionsThen isStored={entry !== null} />
+    </>
+  ),
   consequence: () => 'Generated sessions that nobody has booked are removed from days that are closed now.',
-  calls: {
-    create: (body, idempotencyKey) => calls.create({ body }, { idempotencyKey }),
-    change: ({ id, version }, values, idempotencyKey) =>
-      calls.change({ params: { id }, body: { version, ...values } }, { idempotencyKey }),
-  },
+  calls: editorApi(client.office.closures, form),
 };

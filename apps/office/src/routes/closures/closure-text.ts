@@ -1,13 +1,6 @@
 import type { OfficeClosure } from '@detroit-well/api-client';
 import { formatMediumDay } from '@detroit-well/config/studio-time';
 
-/** The fields of the editor, as people type them. */
-export interface ClosureValues {
-  readonly start_date: string;
-  readonly end_date: string;
-  readonly reason: string;
-}
-
 /** `Nov 26, 2026` or `Nov 26, 2026 to Nov 27, 2026`. */
 export const closureDays = ({
   start_date: first,

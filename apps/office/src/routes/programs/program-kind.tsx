@@ -1,39 +1,59 @@
 import type { OfficeProgram } from '@detroit-well/api-client';
-import { zodResolver } from '@hookform/resolvers/zod';
 import { paths } from '@detroit-well/config/paths';
-import { useQuery } from '@tanstack/react-query';
 import { requiredText } from '@detroit-well/validation/messages';
-import * as z from 'zod';
+import { useQuery } from '@tanstack/react-query';
+import { useFormContext } from 'react-hook-form';
 import { client } from '../../api/client.ts';
 import { categoryChoicesQuery } from '../../api/queries.ts';
-import type { CatalogueKind, CatalogueQuery, ValueProps } from '../../catalogue/kind.ts';
-import { ProgramFields } from './program-fields.tsx';
+import {
+  line,
+  paragraphs,
+  recordFields,
+  type ControlProps,
+  type RecordField,
+  type ValuesOf,
+} from '../../catalogue/fields.tsx';
+import type { CatalogueKind, ValueProps } from '../../catalogue/kind.ts';
+import { NewRecord } from '../../catalogue/new-record.tsx';
+import { recordApi } from '../../catalogue/record-api.ts';
+import { shownToMembers } from '../../catalogue/texts.ts';
+import { ChoiceField } from '../../forms/choice-field.tsx';
 
-interface ProgramValues {
-  readonly title: string;
-  readonly category_id: string;
-  readonly description: string;
-  readonly difficulty_level: string;
+function CategoryChoice({ name, label }: ControlProps) {
+  const list = useQuery(categoryChoicesQuery());
+  const { setValue } = useFormContext<Record<string, string>>();
+  return (
+    <div className="chosen">
+      <ChoiceField name={name} label={label} placeholder="Choose one" list={list} choices={list.data} />
+      <NewRecord
+        of="category"
+        onCreated={(id) => setValue(name, id, { shouldDirty: true, shouldValidate: true })}
+      />
+    </div>
+  );
 }
 
-const calls = client.office.programs;
-const sorts = ['title', '-title', 'category', '-category'] as const;
-const queryOf = ({ sort, ...rest }: CatalogueQuery) => ({ ...rest, sort: sorts.find((one) => one === sort) });
-
-const valuesOf = ({ title, category_id, description, difficulty_level }: OfficeProgram): ProgramValues => ({
-  title,
-  category_id,
-  description,
-  difficulty_level,
-});
-
-function ProgramValue({ name, value }: ValueProps) {
+function CategoryName({ value }: Pick<ValueProps, 'value'>) {
   const { data } = useQuery(categoryChoicesQuery());
-  if (name !== 'category_id') return value;
   return data?.find((choice) => choice.value === value)?.label ?? 'Another category';
 }
 
-export const programKind: CatalogueKind<OfficeProgram, ProgramValues> = {
+const categoryField: RecordField<string> = {
+  ...line('Category', { missing: 'Choose a category.' }),
+  Control: CategoryChoice,
+  Value: CategoryName,
+};
+
+const fields = {
+  title: line('Title', { missing: requiredText('Title'), isWide: true }),
+  category_id: categoryField,
+  difficulty_level: line('Level', { hint: 'Such as Beginner.', optional: true }),
+  description: paragraphs('Description', { rows: 6 }),
+};
+const { Section, ...form } = recordFields(fields);
+
+export const programKind: CatalogueKind<OfficeProgram, ValuesOf<typeof fields>> = {
+  ...form,
   one: 'program',
   many: 'programs',
   title: 'Programs',
@@ -65,32 +85,12 @@ export const programKind: CatalogueKind<OfficeProgram, ProgramValues> = {
     },
     { id: 'level', label: 'Level', cell: ({ difficulty_level }) => difficulty_level },
   ],
-  resolver: zodResolver(
-    z.object({
-      title: z.string().trim().min(1, requiredText('Title')),
-      category_id: z.string().min(1, 'Choose a category.'),
-      description: z.string().trim(),
-      difficulty_level: z.string().trim(),
-    }),
+  Fields: () => (
+    <Section
+      title="Program"
+      hint={shownToMembers}
+      fields={['title', 'category_id', 'difficulty_level', 'description']}
+    />
   ),
-  blank: { title: '', category_id: '', description: '', difficulty_level: '' },
-  valuesOf,
-  labels: {
-    title: 'Title',
-    category_id: 'Category',
-    description: 'Description',
-    difficulty_level: 'Level',
-  },
-  Fields: ProgramFields,
-  Value: ProgramValue,
-  calls: {
-    list: (query, signal) => calls.list({ query: queryOf(query) }, { signal }),
-    csv: (query) => calls.listCsv({ query: queryOf(query) }),
-    read: (id, signal) => calls.read({ params: { id } }, { signal }),
-    create: (body, idempotencyKey) => calls.create({ body }, { idempotencyKey }),
-    change: ({ id, version }, values, idempotencyKey) =>
-      calls.change({ params: { id }, body: { version, ...values } }, { idempotencyKey }),
-    archive: ({ id }, version, archived) => calls.change({ params: { id }, body: { version, archived } }),
-    remove: (id) => calls.remove({ params: { id } }),
-  },
+  calls: recordApi(client.office.programs, ['title', '-title', 'category', '-category'], form),
 };

@@ -1,42 +1,29 @@
-import type { OfficeClosure, OfficeSession } from '@detroit-well/api-client';
+import type { OfficeSession } from '@detroit-well/api-client';
 import { paths } from '@detroit-well/config/paths';
 import { formatDateAndTimeRange, studioDay } from '@detroit-well/config/studio-time';
-import { FormTextField } from '@detroit-well/ui/form/fields';
 import { useQuery } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
 import { weekQuery } from '../../api/queries.ts';
 import { FormSection } from '../../forms/form-section.tsx';
 import { PartFailure } from '../../outcomes/part-failure.tsx';
-import type { ClosureValues } from './closure-text.ts';
 
-/** The fields of a closure, and what stands on its days. */
-export function ClosureFields({ entry }: { entry: OfficeClosure | null }) {
-  const [first, last] = useWatch<ClosureValues, ['start_date', 'end_date']>({
+/** The sessions on the days of the closure that is edited. */
+export function SessionsThen({ isStored }: { isStored: boolean }) {
+  const [first, last] = useWatch<Record<string, string>, ['start_date', 'end_date']>({
     name: ['start_date', 'end_date'],
   });
-  const isRange = first !== '' && last !== '' && first <= last;
-  return (
-    <>
-      <FormSection title="Days" hint="No series makes sessions on these days.">
-        <FormTextField name="start_date" label="First day" type="date" />
-        <FormTextField name="end_date" label="Last day" type="date" />
-        <div data-full>
-          <FormTextField name="reason" label="Reason" autoComplete="off" maxLength={200} />
-        </div>
-      </FormSection>
-      {isRange ? <SessionsThen first={first} last={last} isStored={entry !== null} /> : null}
-    </>
-  );
+  if (first === '' || last === '' || first > last) return null;
+  return <SessionsBetween first={first} last={last} isStored={isStored} />;
 }
 
-interface SessionsThenProps {
+interface SessionsBetweenProps {
   readonly first: string;
   readonly last: string;
   readonly isStored: boolean;
 }
 
 /** Those that nobody booked go if a series made them. Somebody decides about the booked ones. */
-function SessionsThen({ first, last, isStored }: SessionsThenProps) {
+function SessionsBetween({ first, last, isStored }: SessionsBetweenProps) {
   const { data, error, refetch } = useQuery({
     ...weekQuery({ start_date: first, end_date: last, limit: 100 }),
     meta: { background: true },

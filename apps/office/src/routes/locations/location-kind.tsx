@@ -1,0 +1,27 @@
+import type { OfficeLocation } from '@detroit-well/api-client';
+import { paths } from '@detroit-well/config/paths';
+import { requiredText } from '@detroit-well/validation/messages';
+import { client } from '../../api/client.ts';
+import { line, recordFields, type ValuesOf } from '../../catalogue/fields.tsx';
+import type { CatalogueKind } from '../../catalogue/kind.ts';
+import { recordApi } from '../../catalogue/record-api.ts';
+import { shownToMembers } from '../../catalogue/texts.ts';
+
+const fields = { name: line('Name', { missing: requiredText('Name') }) };
+const { Section, ...form } = recordFields(fields);
+
+export const locationKind: CatalogueKind<OfficeLocation, ValuesOf<typeof fields>> = {
+  ...form,
+  one: 'location',
+  many: 'locations',
+  title: 'Locations',
+  intro: 'The rooms and floors of the studio.',
+  listHref: paths.office.locations(),
+  hrefOf: paths.office.location,
+  write: 'locations.write',
+  nameOf: ({ name }) => name,
+  sort: 'name',
+  columns: [],
+  Fields: () => <Section title="Name" hint={shownToMembers} fields={['name']} />,
+  calls: recordApi(client.office.locations, ['name', '-name'], form),
+};
