@@ -171,6 +171,7 @@ export const platform = {
   metrics: [],
   pdf: [],
   'rate-limits': ['calls', 'database'],
+  records: ['audit', 'calls', 'database', 'list-cache', 'lists'],
   sms: ['calls', 'clock', 'database'],
   'studio-clock': ['clock', 'database'],
 };

@@ -10,7 +10,7 @@ import { categories, programs } from '../../platform/database/schema/training.ts
 import { folded } from '../../platform/database/schema/folded.ts';
 import { matchesSearch } from '../../platform/lists/list.ts';
 import { archivedAt, freeSlug, isArchived, keptColumns, keptFields, present } from './columns.ts';
-import type { RecordKind } from './record-kind.ts';
+import type { RecordKind } from '../../platform/records/record-kind.ts';
 
 const grounds = categories.ground.enumValues;
 const row = z.object({ ...keptFields, name: z.string(), ground: z.enum(grounds) });

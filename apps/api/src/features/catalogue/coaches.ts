@@ -18,7 +18,7 @@ import { officePicture, pictureColumn } from '../pictures/picture-columns.ts';
 import { joinTeam } from '../team/team-members.ts';
 import { idOf } from './categories.ts';
 import { archivedAt, freeSlug, isArchived, keptColumns, keptFields, present } from './columns.ts';
-import type { ChangeContext, RecordKind } from './record-kind.ts';
+import type { ChangeContext, RecordKind } from '../../platform/records/record-kind.ts';
 
 const row = z.object({
   ...keptFields,
@@ -38,6 +38,7 @@ export const coachKind: RecordKind<
 > = {
   noun: 'coach',
   many: 'coaches',
+  taken: { coaches_user_id_unique: { person_id: ['Another coach has this account.'] } },
   list: ({ search, archived }) => ({
     row,
     select: sql`${keptColumns('c')}, c.name, c.slug, c.bio, c.certifications, c.user_id as person_id, ${pictureColumn('c')}`,

@@ -6,14 +6,13 @@ import { coachKind } from './coaches.ts';
 import { locationKind } from './locations.ts';
 import { programKind } from './programs.ts';
 import { pictureHandlers, type PictureDeps } from './picture-handlers.ts';
-import { recordHandlers } from './record-handlers.ts';
-import type { CatalogueDeps } from './record-kind.ts';
+import { recordHandlers } from '../../platform/records/record-handlers.ts';
+import type { RecordDeps } from '../../platform/records/record-kind.ts';
 
-export const officeProgramsHandlers: HandlersOf<'officePrograms', CatalogueDeps> =
-  recordHandlers(programKind);
-export const officeCategoriesHandlers: HandlersOf<'officeCategories', CatalogueDeps> =
+export const officeProgramsHandlers: HandlersOf<'officePrograms', RecordDeps> = recordHandlers(programKind);
+export const officeCategoriesHandlers: HandlersOf<'officeCategories', RecordDeps> =
   recordHandlers(categoryKind);
-export const officeLocationsHandlers: HandlersOf<'officeLocations', CatalogueDeps> =
+export const officeLocationsHandlers: HandlersOf<'officeLocations', RecordDeps> =
   recordHandlers(locationKind);
 export const officeCoachesHandlers: HandlersOf<'officeCoaches', PictureDeps> = {
   ...recordHandlers(coachKind),

@@ -8,10 +8,10 @@ import { studioPictures } from '../../platform/database/schema/training.ts';
 import { forgetSessionLists } from '../../platform/list-cache/list-cache.ts';
 import type { PictureKind } from '../pictures/picture-files.ts';
 import { storePicture } from '../pictures/store-picture.ts';
-import { findRecord } from './record-handlers.ts';
-import type { CatalogueDeps, RecordKind } from './record-kind.ts';
+import { findRecord } from '../../platform/records/record-handlers.ts';
+import type { RecordDeps, RecordKind } from '../../platform/records/record-kind.ts';
 
-export interface PictureDeps extends CatalogueDeps, Pick<PlatformDeps, 'files' | 'systemClock'> {}
+export interface PictureDeps extends RecordDeps, Pick<PlatformDeps, 'files' | 'systemClock'> {}
 
 /** The columns of a picture. Without `picture`, the one that is there stays. */
 export interface PictureColumns {

@@ -13,7 +13,7 @@ import { folded } from '../../platform/database/schema/folded.ts';
 import { matchesSearch } from '../../platform/lists/list.ts';
 import { idOf } from './categories.ts';
 import { archivedAt, freeSlug, isArchived, keptColumns, keptFields, present } from './columns.ts';
-import type { RecordKind } from './record-kind.ts';
+import type { RecordKind } from '../../platform/records/record-kind.ts';
 
 const row = z.object({
   ...keptFields,

@@ -4,8 +4,8 @@ import type { HandlersOf } from '../../platform/calls/calls.ts';
 import { readRows } from '../../platform/database/read-rows.ts';
 import { plans } from '../../platform/database/schema/plans.ts';
 import { cachedText } from '../../platform/list-cache/list-cache.ts';
-import { recordHandlers } from '../catalogue/record-handlers.ts';
-import type { CatalogueDeps } from '../catalogue/record-kind.ts';
+import { recordHandlers } from '../../platform/records/record-handlers.ts';
+import type { RecordDeps } from '../../platform/records/record-kind.ts';
 import { planKind } from './plan-kind.ts';
 import { currentVersions, termsColumns, termsRow } from './plan-rows.ts';
 
@@ -23,4 +23,4 @@ export const plansHandlers: HandlersOf<'plans'> = {
     ),
 };
 
-export const officePlansHandlers: HandlersOf<'officePlans', CatalogueDeps> = recordHandlers(planKind);
+export const officePlansHandlers: HandlersOf<'officePlans', RecordDeps> = recordHandlers(planKind);

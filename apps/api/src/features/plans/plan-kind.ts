@@ -15,7 +15,7 @@ import { folded } from '../../platform/database/schema/folded.ts';
 import { matchesSearch } from '../../platform/lists/list.ts';
 import { idOf } from '../catalogue/categories.ts';
 import { archivedAt, isArchived, keptColumns, keptFields, present } from '../catalogue/columns.ts';
-import type { RecordKind } from '../catalogue/record-kind.ts';
+import type { RecordKind } from '../../platform/records/record-kind.ts';
 import { currentVersions, termsColumns, termsRow } from './plan-rows.ts';
 import { requireSold, soldColumns, type Sold } from './sold.ts';
 

@@ -6,7 +6,7 @@ import { problem } from '../../platform/calls/problem.ts';
 import { personName } from '../../platform/database/person-name.ts';
 import { readRows } from '../../platform/database/read-rows.ts';
 import { listed, openRefundStatuses } from '../../platform/database/schema/statuses.ts';
-import type { CatalogueDeps } from '../catalogue/record-kind.ts';
+import type { RecordDeps } from '../../platform/records/record-kind.ts';
 import { findSession } from './session-list.ts';
 
 const personRow = z.object({
@@ -19,7 +19,7 @@ const personRow = z.object({
  * How far the refunds of a cancelled session are. A registration that the job has not reached is still confirmed. One is done when
  * nothing of its refunds is open; a failed one counts until a later refund of the same charge succeeds.
  */
-export const cancelProgress: Handler<Contract['officeSessions']['cancelProgress'], CatalogueDeps> = (
+export const cancelProgress: Handler<Contract['officeSessions']['cancelProgress'], RecordDeps> = (
   call,
   { office },
 ) =>

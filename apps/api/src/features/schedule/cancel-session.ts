@@ -17,7 +17,7 @@ import { purgeSessionLists } from '../../platform/list-cache/list-cache.ts';
 import { refundJob } from '../booking/registration/refund-cancelled-sessions.ts';
 import { clearFull } from '../booking/seats/claim-seat.ts';
 import { offerNextSeats } from '../booking/waitlist/offer-next-seats.ts';
-import type { CatalogueDeps } from '../catalogue/record-kind.ts';
+import type { RecordDeps } from '../../platform/records/record-kind.ts';
 import { concernedPeople, personView, refundCents } from './concerned-people.ts';
 import { notifyRegistered } from './notify-registered.ts';
 import { sessionKind } from './session-kind.ts';
@@ -32,7 +32,7 @@ export function madeAt(token: string, now: Date): Date | null {
   return at <= now && now.getTime() - at.getTime() <= validMs ? at : null;
 }
 
-export interface CancelDeps extends CatalogueDeps, Pick<PlatformDeps, 'keys'> {}
+export interface CancelDeps extends RecordDeps, Pick<PlatformDeps, 'keys'> {}
 type Session = typeof sessions.$inferSelect;
 
 /** Who is concerned by a cancellation. */

@@ -8,7 +8,7 @@ import { listed, liveEntryStatuses } from '../../platform/database/schema/status
 import { sessions } from '../../platform/database/schema/training.ts';
 import { clearFull } from '../booking/seats/claim-seat.ts';
 import { offerNextSeats } from '../booking/waitlist/offer-next-seats.ts';
-import type { ChangeContext } from '../catalogue/record-kind.ts';
+import type { ChangeContext } from '../../platform/records/record-kind.ts';
 import { checkAllRooms } from '../chat/messages.ts';
 import { followMoves } from './follow-moves.ts';
 import { notifyRegistered } from './notify-registered.ts';

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { HandlersOf } from '../../platform/calls/calls.ts';
 import { sessions } from '../../platform/database/schema/training.ts';
 import { pictureHandlers, type PictureDeps } from '../catalogue/picture-handlers.ts';
-import { recordHandlers } from '../catalogue/record-handlers.ts';
+import { recordHandlers } from '../../platform/records/record-handlers.ts';
 import { cancel, previewCancel, type CancelDeps } from './cancel-session.ts';
 import { cancelProgress } from './cancel-progress.ts';
 import { sessionKind } from './session-kind.ts';

@@ -17,7 +17,7 @@ import {
 } from '../../platform/database/schema/registrations.ts';
 import { sessions } from '../../platform/database/schema/training.ts';
 import { leadsSession } from '../../platform/database/team-access.ts';
-import type { RecordKind } from '../catalogue/record-kind.ts';
+import type { RecordKind } from '../../platform/records/record-kind.ts';
 import { changeSession } from './change-session.ts';
 import { windowAfter } from './registration-window.ts';
 import { columnsOf } from './session-columns.ts';
@@ -41,8 +41,11 @@ export const sessionKind: RecordKind<
   many: 'sessions',
   amounts: ['price_public', 'price_member'],
   list: sessionList,
-  visibleTo: ({ userId, role }) =>
-    mayDo(role, 'schedule.all') ? undefined : leadsSession(sql`s.coach_id`, sql`${userId}`),
+  seen: {
+    permission: 'schedule.all',
+    by: ({ userId, role }) =>
+      mayDo(role, 'schedule.all') ? undefined : leadsSession(sql`s.coach_id`, sql`${userId}`),
+  },
   normalized: (change) => {
     const times = [
       'start_datetime',

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { findRegistrations } from '../booking/ledger/registration-queries.ts';
 import { lastDayBack } from '../booking/ledger/seat-credit.ts';
 import { appointmentOf } from '../booking/registration/appointment.ts';
-import type { ChangeContext } from '../catalogue/record-kind.ts';
+import type { ChangeContext } from '../../platform/records/record-kind.ts';
 import { sessionChangedEmail, sessionsChangedEmail, type ChangedSession } from './email-templates.ts';
 import type { MeetingChange } from './session-meetings.ts';
 

@@ -5,7 +5,7 @@ import type { Change } from '../../platform/audit/audit-entry.ts';
 import { fieldProblem } from '../../platform/calls/problem.ts';
 import { addDays } from '../../platform/clock/studio-calendar.ts';
 import { series as seriesTable, sessions } from '../../platform/database/schema/training.ts';
-import type { ChangeContext } from '../catalogue/record-kind.ts';
+import type { ChangeContext } from '../../platform/records/record-kind.ts';
 import { cancelStored } from '../schedule/cancel-session.ts';
 import { changeSessions } from '../schedule/change-session.ts';
 import { removeUnbooked } from '../schedule/remove-unbooked.ts';

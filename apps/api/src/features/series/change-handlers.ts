@@ -8,7 +8,7 @@ import type { Guards } from '../../platform/database/guards.ts';
 import { sessions } from '../../platform/database/schema/training.ts';
 import { readRows } from '../../platform/database/read-rows.ts';
 import { purgeSessionLists } from '../../platform/list-cache/list-cache.ts';
-import type { CatalogueDeps } from '../catalogue/record-kind.ts';
+import type { RecordDeps } from '../../platform/records/record-kind.ts';
 import { madeAt } from '../schedule/cancel-session.ts';
 import { applyPlan } from './apply-changes.ts';
 import type { ChangeRequest } from './change-request.ts';
@@ -17,7 +17,7 @@ import { lockSessions, plannedChange } from './planned-change.ts';
 import { previewOf } from './preview-changes.ts';
 import { seriesList } from './series-list.ts';
 
-export interface SeriesDeps extends CatalogueDeps, Pick<PlatformDeps, 'keys'> {}
+export interface SeriesDeps extends RecordDeps, Pick<PlatformDeps, 'keys'> {}
 type Calls = Contract['officeSeries'];
 
 /** The preview of a change as the data are now. `at` is the time of its token. */

@@ -14,7 +14,7 @@ import { closures } from '../../platform/database/schema/training.ts';
 import { matchesSearch } from '../../platform/lists/list.ts';
 import { idOf } from '../catalogue/categories.ts';
 import { present } from '../catalogue/columns.ts';
-import type { ChangeContext, RecordKind } from '../catalogue/record-kind.ts';
+import type { ChangeContext, RecordKind } from '../../platform/records/record-kind.ts';
 import { bookedCount, removeUnbooked } from '../schedule/remove-unbooked.ts';
 
 const row = z.object({

@@ -1,7 +1,7 @@
 import type { HandlersOf } from '../../platform/calls/calls.ts';
 import { pictureHandlers, type PictureDeps } from '../catalogue/picture-handlers.ts';
-import { recordHandlers } from '../catalogue/record-handlers.ts';
-import type { CatalogueDeps } from '../catalogue/record-kind.ts';
+import { recordHandlers } from '../../platform/records/record-handlers.ts';
+import type { RecordDeps } from '../../platform/records/record-kind.ts';
 import { applyChanges, previewChanges, type SeriesDeps } from './change-handlers.ts';
 import { closureKind } from './closure-kind.ts';
 import { holdDate } from './hold-date.ts';
@@ -15,5 +15,4 @@ export const officeSeriesHandlers: HandlersOf<'officeSeries', SeriesDeps & Pictu
   previewChanges,
   applyChanges: (call, deps) => applyChanges(call, deps),
 };
-export const officeClosuresHandlers: HandlersOf<'officeClosures', CatalogueDeps> =
-  recordHandlers(closureKind);
+export const officeClosuresHandlers: HandlersOf<'officeClosures', RecordDeps> = recordHandlers(closureKind);

@@ -4,14 +4,14 @@ import type { Handler } from '../../platform/calls/calls.ts';
 import { fieldProblem, problem } from '../../platform/calls/problem.ts';
 import { series as seriesTable, sessions } from '../../platform/database/schema/training.ts';
 import { purgeSessionLists } from '../../platform/list-cache/list-cache.ts';
-import { findRecord } from '../catalogue/record-handlers.ts';
-import type { CatalogueDeps } from '../catalogue/record-kind.ts';
+import { findRecord } from '../../platform/records/record-handlers.ts';
+import type { RecordDeps } from '../../platform/records/record-kind.ts';
 import { sessionKind } from '../schedule/session-kind.ts';
 import { closedFrom, holdClosures, insertSessions, isArchived, lockSeries, ruleOf } from './generate.ts';
 import { daysOf, timesOn } from './rule.ts';
 
 /** Makes the session of a day that the series leaves out. From then on, closures leave it alone. */
-export const holdDate: Handler<Contract['officeSeries']['holdDate'], CatalogueDeps> = async (call, deps) => {
+export const holdDate: Handler<Contract['officeSeries']['holdDate'], RecordDeps> = async (call, deps) => {
   const { day } = call.body;
   const { id } = call.params;
   const held = await deps.office.change(call, async (tx, record) => {

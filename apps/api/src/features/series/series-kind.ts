@@ -8,7 +8,7 @@ import { eq, sql } from 'drizzle-orm';
 import { series, sessions } from '../../platform/database/schema/training.ts';
 import { idOf } from '../catalogue/categories.ts';
 import { archivedAt } from '../catalogue/columns.ts';
-import type { ChangeContext, RecordKind } from '../catalogue/record-kind.ts';
+import type { ChangeContext, RecordKind } from '../../platform/records/record-kind.ts';
 import { withoutSame } from '../schedule/change-session.ts';
 import { columnsOf } from '../schedule/session-columns.ts';
 import { closedFrom, generateSessions, holdClosures, lockSeries } from './generate.ts';

@@ -2,17 +2,17 @@ import { whoMay } from '@detroit-well/api-client/contract';
 import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'drizzle-orm';
 import type * as z from 'zod';
-import type { ChangedBy } from '../../platform/audit/audit-entry.ts';
-import { requireVersion } from '../../platform/audit/require-version.ts';
-import type { StaffCaller } from '../../platform/calls/calls.ts';
-import { fieldProblem, problem } from '../../platform/calls/problem.ts';
-import type { Db } from '../../platform/database/database.ts';
-import { readRows } from '../../platform/database/read-rows.ts';
-import { violatedConstraint } from '../../platform/database/violated-constraint.ts';
-import { forgetSessionLists } from '../../platform/list-cache/list-cache.ts';
-import type { List, ListQuery } from '../../platform/lists/list.ts';
-import { listReply } from '../../platform/lists/list-reply.ts';
-import type { CatalogueDeps, ChangeContext, RecordKind } from './record-kind.ts';
+import type { ChangedBy } from '../audit/audit-entry.ts';
+import { requireVersion } from '../audit/require-version.ts';
+import type { StaffCaller } from '../calls/calls.ts';
+import { fieldProblem, problem } from '../calls/problem.ts';
+import type { Db } from '../database/database.ts';
+import { readRows } from '../database/read-rows.ts';
+import { violatedConstraint } from '../database/violated-constraint.ts';
+import { forgetSessionLists } from '../list-cache/list-cache.ts';
+import type { List, ListQuery } from '../lists/list.ts';
+import { listReply } from '../lists/list-reply.ts';
+import type { RecordDeps, ChangeContext, RecordKind } from './record-kind.ts';
 
 interface RecordCall extends ChangedBy {
   readonly caller: StaffCaller;
@@ -36,7 +36,7 @@ export function recordHandlers<
   const find = (db: Db, id: string): Promise<Entry> => findRecord(kind, db, id);
 
   function seenBy(caller: StaffCaller, list: List<Row>): List<Row> {
-    return { ...list, where: [...list.where, kind.visibleTo?.(caller)] };
+    return { ...list, where: [...list.where, kind.seen?.by(caller)] };
   }
 
   async function isSeen(
@@ -45,7 +45,7 @@ export function recordHandlers<
   ): Promise<boolean> {
     const { from, id } = kind.list({} as Query);
     const { rows } = await db.execute(
-      sql`select 1 from ${from} where ${id} = ${params.id} and ${kind.visibleTo?.(caller) ?? sql`true`}`,
+      sql`select 1 from ${from} where ${id} = ${params.id} and ${kind.seen?.by(caller) ?? sql`true`}`,
     );
     return rows.length > 0;
   }
@@ -56,7 +56,7 @@ export function recordHandlers<
         readonly query: Query & ListQuery;
         readonly headers: Readonly<Record<string, string | string[] | undefined>>;
       },
-      deps: CatalogueDeps,
+      deps: RecordDeps,
     ) =>
       listReply(call, deps, {
         name: kind.many,
@@ -65,8 +65,8 @@ export function recordHandlers<
         amounts: kind.amounts as readonly (keyof Entry & string)[] | undefined,
       }),
 
-    create: (call: RecordCall & { readonly body: Create }, deps: CatalogueDeps): Promise<Entry> =>
-      named(() =>
+    create: (call: RecordCall & { readonly body: Create }, deps: RecordDeps): Promise<Entry> =>
+      named(kind, () =>
         deps.office.change(call, async (tx, record) => {
           const id = await kind.insert(contextOf(tx, call, deps), call.body);
           const after = await find(tx, id);
@@ -83,19 +83,22 @@ export function recordHandlers<
 
     read: (
       call: RecordCall & { readonly params: { readonly id: string } },
-      { office }: CatalogueDeps,
+      { office }: RecordDeps,
     ): Promise<Entry> =>
       office.read(async (db) => {
         const entry = await find(db, call.params.id);
-        if (kind.visibleTo?.(call.caller) && !(await isSeen(db, call))) throw notYours();
+        if (kind.seen?.by(call.caller) && !(await isSeen(db, call))) {
+          const { permission } = kind.seen;
+          throw problem('permission_denied', { permission, who_may: whoMay(permission) });
+        }
         return entry;
       }),
 
     change: (
       call: RecordCall & { readonly params: { readonly id: string }; readonly body: Change },
-      deps: CatalogueDeps,
+      deps: RecordDeps,
     ): Promise<Entry> =>
-      named(() =>
+      named(kind, () =>
         deps.office.change(call, async (tx, record) => {
           const { id } = call.params;
           await kind.lock(tx, id);
@@ -130,9 +133,9 @@ export function recordHandlers<
 
     remove: (
       call: RecordCall & { readonly params: { readonly id: string } },
-      { office, clock }: CatalogueDeps,
+      { office, clock }: RecordDeps,
     ): Promise<void> =>
-      named(() =>
+      named(kind, () =>
         office.change(call, async (tx, record) => {
           const { id } = call.params;
           await kind.lock(tx, id);
@@ -158,11 +161,7 @@ export async function findRecord<Row extends z.ZodRawShape, Query extends object
   return found;
 }
 
-const contextOf = (
-  tx: Db,
-  { caller }: RecordCall,
-  { clock, mail, settings }: CatalogueDeps,
-): ChangeContext => ({
+const contextOf = (tx: Db, { caller }: RecordCall, { clock, mail, settings }: RecordDeps): ChangeContext => ({
   tx,
   caller,
   now: clock.now(),
@@ -170,11 +169,11 @@ const contextOf = (
   settings,
 });
 
-const notYours = () =>
-  problem('permission_denied', { permission: 'schedule.all', who_may: whoMay('schedule.all') });
-
 /** Runs a change. A name that another record has is a field error; lists of visitors are made anew. */
-async function named<Result>(change: () => Promise<Result>): Promise<Result> {
+async function named<Result>(
+  { taken = {} }: Pick<RecordKind<never, never, never, never>, 'taken'>,
+  change: () => Promise<Result>,
+): Promise<Result> {
   try {
     const result = await change();
     forgetSessionLists();
@@ -183,8 +182,8 @@ async function named<Result>(change: () => Promise<Result>): Promise<Result> {
     const constraint = violatedConstraint(error);
     if (constraint?.endsWith('_name_unique'))
       throw fieldProblem({ name: ['There is one with this name already.'] });
-    if (constraint === 'coaches_user_id_unique')
-      throw fieldProblem({ person_id: ['Another coach has this account.'] });
+    const errors = taken[constraint ?? ''];
+    if (errors !== undefined) throw fieldProblem(errors);
     throw error;
   }
 }

@@ -1,17 +1,21 @@
-import type { ExportedList, RecordNoun } from '@detroit-well/api-client/contract';
+import type {
+  ExportedList,
+  NestedFieldErrors,
+  Permission,
+  RecordNoun,
+} from '@detroit-well/api-client/contract';
 import type { SQL } from 'drizzle-orm';
 import type * as z from 'zod';
-import type { OfficeDatabaseDeps } from '../../platform/audit/office-database.ts';
-import type { StaffCaller } from '../../platform/calls/calls.ts';
-import type { PlatformDeps } from '../../platform/calls/dependencies.ts';
-import type { Db } from '../../platform/database/database.ts';
-import type { List } from '../../platform/lists/list.ts';
+import type { OfficeDatabaseDeps } from '../audit/office-database.ts';
+import type { StaffCaller } from '../calls/calls.ts';
+import type { PlatformDeps } from '../calls/dependencies.ts';
+import type { Db } from '../database/database.ts';
+import type { List } from '../lists/list.ts';
 
-export interface CatalogueDeps
-  extends OfficeDatabaseDeps, Pick<PlatformDeps, 'clock' | 'mail' | 'settings'> {}
+export interface RecordDeps extends OfficeDatabaseDeps, Pick<PlatformDeps, 'clock' | 'mail' | 'settings'> {}
 
 /** The transaction of a change, and who makes it. `mail` and `settings` for what it tells people. */
-export interface ChangeContext extends Pick<CatalogueDeps, 'mail' | 'settings'> {
+export interface ChangeContext extends Pick<RecordDeps, 'mail' | 'settings'> {
   readonly tx: Db;
   readonly caller: StaffCaller;
   readonly now: Date;
@@ -26,8 +30,10 @@ export interface RecordKind<Row extends z.ZodRawShape, Query, Create, Change> {
   /** Fields with amounts, which stay numbers in its file. */
   readonly amounts?: readonly (keyof Row & string)[];
   list(query: Query): List<Row>;
-  /** The rows that this caller may see; all of them without it. Others are refused. */
-  visibleTo?(caller: StaffCaller): SQL | undefined;
+  /** The rows that this caller may see; all of them without it. Others are refused, and need `permission`. */
+  readonly seen?: { readonly permission: Permission; by(caller: StaffCaller): SQL | undefined };
+  /** What a value says that another row has, by the unique constraint that it violates. */
+  readonly taken?: Readonly<Record<string, NestedFieldErrors>>;
   /** A change in the words of the row, so that one that changes nothing is seen as such. */
   normalized?(change: Change): Change;
   /** Locks the row; undefined if there is none. */
