@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { limitCents, limitText } from '../src/format/refund-limit.ts';
+import { typedCents } from '../src/format/amount.ts';
+import { limitText } from '../src/format/refund-limit.ts';
 import type { AuditEntry } from '@detroit-well/api-client';
 import { auditActions, type AuditAction } from '@detroit-well/api-client/contract';
 import { actionText, changesOf, changeText } from '../src/history/entry-text.ts';
@@ -16,7 +17,7 @@ it.each([
   ['five', undefined],
   ['1.234', undefined],
 ])('a refund limit of "%s" is %s cents', (typed, cents) => {
-  expect(limitCents(typed)).toBe(cents);
+  expect(typedCents(typed)).toBe(cents);
 });
 
 it('says that there is no limit', () => {

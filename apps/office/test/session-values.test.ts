@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { clockChangeText } from '../src/sessions/clock-change.ts';
-import { amountOf } from '../src/sessions/offer-values.ts';
+import { wirePrice } from '../src/format/amount.ts';
 import { weeklyAfter, wireOf } from '../src/routes/session/course-dates.ts';
 import { meetingRows } from '../src/routes/schedule/meeting-rows.ts';
 import {
@@ -102,7 +102,7 @@ it.each([
   ['five', undefined],
   ['-5', undefined],
 ])('reads the amount "%s" as %s', (text, amount) => {
-  expect(amountOf(text)).toBe(amount);
+  expect(wirePrice(text)).toBe(amount);
 });
 
 it.each([

@@ -1,7 +1,8 @@
-import { formatCents } from '@detroit-well/pricing';
+import { formatCents, toCents, type Cents } from '@detroit-well/pricing';
 
-/** The cents of a wire amount. */
-export const centsOf = (amount: string): number => Math.round(Number(amount) * 100);
+/** The cents of a wire amount, which may be below zero in a payout. */
+export const centsOf = (amount: string): Cents =>
+  amount.startsWith('-') ? -toCents(amount.slice(1)) : toCents(amount);
 
 /** The cents of the wire amounts of a list together. */
 export const sumCents = <Row>(rows: readonly Row[], ...amounts: readonly ((row: Row) => string)[]): number =>

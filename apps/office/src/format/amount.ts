@@ -1,11 +1,22 @@
+import { fromCents, toCents, type Cents } from '@detroit-well/pricing';
 import * as z from 'zod';
-import { limitCents } from './refund-limit.ts';
 
-/** An amount that somebody typed, as the server takes it: `30` and `$30.5` are `30.00` and `30.50`. Undefined if it is none. */
-export function wireAmount(text: string): string | undefined {
-  const cents = limitCents(text);
-  return cents ? (cents / 100).toFixed(2) : undefined;
+/** The cents of an amount as people type it: `30`, `$30.5` or `1,200`. Null for an empty text, undefined for one that is no amount. */
+export function typedCents(text: string): Cents | null | undefined {
+  const typed = text.trim().replace(/^\$/, '').replaceAll(',', '');
+  if (typed === '') return null;
+  return /^\d{1,6}(\.\d{1,2})?$/.test(typed) ? toCents(typed) : undefined;
 }
+
+/** A typed price for the server: `75` is `75.00`, and it may be zero. Undefined if it is none. */
+export function wirePrice(text: string): string | undefined {
+  const cents = typedCents(text);
+  return cents == null ? undefined : fromCents(cents);
+}
+
+/** A typed amount that is paid or given back, for the server: above zero. Undefined if it is none. */
+export const wireAmount = (text: string): string | undefined =>
+  typedCents(text) === 0 ? undefined : wirePrice(text);
 
 /** The field of an amount. */
 export const amountField = z

@@ -10,7 +10,7 @@ import { useState } from 'react';
 import { client } from '../api/client.ts';
 import { sessionQuery } from '../api/queries.ts';
 import { exactDollars } from '../format/dollars.ts';
-import { amountOf } from '../sessions/offer-values.ts';
+import { wirePrice } from '../format/amount.ts';
 import { useChange } from '../forms/use-change.ts';
 import { dialogProblem, usePreview } from '../forms/use-preview.ts';
 import { showToast } from '../overlay/toasts.ts';
@@ -73,7 +73,7 @@ export function RegisterDialog({ person: given, sessionId: fixed, open, onClose 
   const confirm = (): void => {
     if (sessionId === undefined) return;
     const missing = all.length > 0 && reason.trim() === '' ? requiredText('Reason') : undefined;
-    const amount = price === undefined ? undefined : amountOf(price);
+    const amount = price === undefined ? undefined : wirePrice(price);
     const noAmount = price !== undefined && amount === undefined ? 'Enter an amount such as 60.' : undefined;
     setWrong({ reason: missing, amount: noAmount });
     if (missing ?? noAmount) return;

@@ -5,7 +5,8 @@ import { rolesText } from '../access/who-may.ts';
 import { sessionChoicesQuery } from '../api/queries.ts';
 import { dollars } from '../format/dollars.ts';
 import { PartFailure } from '../outcomes/part-failure.tsx';
-import { amountOf, type OfferValues } from './offer-values.ts';
+import { wirePrice } from '../format/amount.ts';
+import type { OfferValues } from './offer-values.ts';
 
 /** The prices for those who may not set them: those of the session or its original, otherwise of the program's latest session. */
 export function FixedPrices() {
@@ -28,7 +29,7 @@ export function FixedPrices() {
     setValue('price_public', latestPublic);
     setValue('price_member', latestMember);
   }, [isGiven, data, latestPublic, latestMember, setValue]);
-  const amounts = [amountOf(publicRate), amountOf(memberRate)];
+  const amounts = [wirePrice(publicRate), wirePrice(memberRate)];
   return (
     <div data-full className="fixed-prices">
       <dl className="facts">

@@ -2,7 +2,7 @@ import type { OfficeSession } from '@detroit-well/api-client';
 import { requiredText } from '@detroit-well/validation/messages';
 import * as z from 'zod';
 import { linesOf } from '../format/lines.ts';
-import { limitCents, limitInput } from '../format/refund-limit.ts';
+import { wirePrice } from '../format/amount.ts';
 
 /** What a session and a series have in common, as people type it. Names of the contract, so that its errors find them. */
 export interface OfferValues {
@@ -48,12 +48,6 @@ export const offerValuesOf = (offer: Offer): OfferValues => ({
   what_to_bring: offer.what_to_bring.join('\n'),
 });
 
-/** `75.00` for an amount as people type it; undefined for what is none. */
-export function amountOf(text: string): string | undefined {
-  const cents = limitCents(text);
-  return cents == null ? undefined : limitInput(cents);
-}
-
 export const offerBody = (values: OfferValues) => ({
   title: values.title,
   program_id: values.program_id,
@@ -61,14 +55,14 @@ export const offerBody = (values: OfferValues) => ({
   location_id: values.location_id || null,
   coach_id: values.coach_id || null,
   max_participants: values.max_participants === '' ? null : Number(values.max_participants),
-  price_public: amountOf(values.price_public) ?? values.price_public,
-  price_member: amountOf(values.price_member) ?? values.price_member,
+  price_public: wirePrice(values.price_public) ?? values.price_public,
+  price_member: wirePrice(values.price_member) ?? values.price_member,
   requirements: linesOf(values.requirements),
   what_to_bring: linesOf(values.what_to_bring),
 });
 
 const amount = (what: string) =>
-  z.string().refine((text) => amountOf(text) !== undefined, `Enter the ${what} in dollars, such as 75.`);
+  z.string().refine((text) => wirePrice(text) !== undefined, `Enter the ${what} in dollars, such as 75.`);
 
 export const endIsStartText = 'The end must not be the start.';
 

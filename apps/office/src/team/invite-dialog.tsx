@@ -11,7 +11,7 @@ import { useSave } from '../forms/use-save.ts';
 import { roleNames } from '../access/access.ts';
 import { showToast } from '../overlay/toasts.ts';
 import { MemberFields } from './member-fields.tsx';
-import { limitCents } from '../format/refund-limit.ts';
+import { typedCents } from '../format/amount.ts';
 import { inviteResolver } from './team-form.ts';
 
 /** Invites somebody to the team by email. */
@@ -33,7 +33,7 @@ function InviteForm({ onClose }: { onClose: () => void }) {
   const sending = useSave(form, {
     send: ({ limit, ...who }, idempotencyKey) =>
       client.office.team.invite(
-        { body: { ...who, refund_limit_cents: limitCents(limit) ?? null } },
+        { body: { ...who, refund_limit_cents: typedCents(limit) ?? null } },
         { idempotencyKey },
       ),
     onSaved: (_member, { email }) => {

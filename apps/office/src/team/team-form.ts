@@ -3,9 +3,9 @@ import { teamRoles } from '@detroit-well/api-client/office';
 import { isEmail } from '@detroit-well/validation';
 import { messages } from '@detroit-well/validation/messages';
 import * as z from 'zod';
-import { limitCents } from '../format/refund-limit.ts';
+import { typedCents } from '../format/amount.ts';
 
-const limit = z.string().refine((text) => limitCents(text) !== undefined, {
+const limit = z.string().refine((text) => typedCents(text) !== undefined, {
   error: 'Write an amount such as 50 or 50.00, or leave it empty for no limit.',
 });
 const role = z.enum(teamRoles);

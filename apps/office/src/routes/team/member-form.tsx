@@ -14,7 +14,8 @@ import { roleNames } from '../../access/access.ts';
 import { showToast, showUndo } from '../../overlay/toasts.ts';
 import { fullName } from '../../access/use-person.ts';
 import { MemberFields } from '../../team/member-fields.tsx';
-import { limitCents, limitInput, limitText } from '../../format/refund-limit.ts';
+import { typedCents } from '../../format/amount.ts';
+import { limitInput, limitText } from '../../format/refund-limit.ts';
 import { memberResolver } from '../../team/team-form.ts';
 
 type Stored = Pick<TeamMember, 'role' | 'refund_limit_cents' | 'version'>;
@@ -77,7 +78,7 @@ export function MemberForm({ member, onClose }: MemberFormProps) {
       {
         name: 'limit',
         label: 'Refund limit',
-        yours: limitText(limitCents(limit) ?? null),
+        yours: limitText(typedCents(limit) ?? null),
         theirs: limitText(theirs.refund_limit_cents),
       },
     ] as const;
@@ -117,7 +118,7 @@ const inputsOf = ({ role, refund_limit_cents }: Stored) => ({ role, limit: limit
 
 const valuesOf = ({ role, limit }: { role: TeamRole; limit: string }, version: number): Stored => ({
   role,
-  refund_limit_cents: limitCents(limit) ?? null,
+  refund_limit_cents: typedCents(limit) ?? null,
   version,
 });
 
