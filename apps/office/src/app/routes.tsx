@@ -4,6 +4,7 @@ import { NotFound } from '../outcomes/not-found.tsx';
 import { ScreenFailure } from '../outcomes/screen-failure.tsx';
 import { OfficeShell } from '../shell/office-shell.tsx';
 import { Root } from './root.tsx';
+import { recordScreens } from './record-screens.tsx';
 import { screen } from './route.tsx';
 
 const schedule = { label: 'Schedule', href: paths.office.schedule() };
@@ -87,33 +88,36 @@ export const routes: RouteObject[] = [
                 label: 'Closures',
                 href: paths.office.closures(),
               }),
-              screen('/office/programs', 'Programs', () => import('../routes/programs/programs.tsx')),
-              screen('/office/programs/:id', 'Program', () => import('../routes/programs/program.tsx'), {
-                label: 'Programs',
-                href: paths.office.programs(),
-              }),
-              screen('/office/categories', 'Categories', () => import('../routes/categories/categories.tsx')),
-              screen(
-                '/office/categories/:id',
-                'Category',
-                () => import('../routes/categories/category.tsx'),
-                { label: 'Categories', href: paths.office.categories() },
+              ...recordScreens(
+                '/office/programs',
+                'Programs',
+                'Program',
+                async () => (await import('../routes/programs/program-kind.tsx')).programKind,
               ),
-              screen('/office/locations', 'Locations', () => import('../routes/locations/locations.tsx')),
-              screen('/office/locations/:id', 'Location', () => import('../routes/locations/location.tsx'), {
-                label: 'Locations',
-                href: paths.office.locations(),
-              }),
-              screen('/office/coaches', 'Coaches', () => import('../routes/coaches/coaches.tsx')),
-              screen('/office/coaches/:id', 'Coach', () => import('../routes/coaches/coach.tsx'), {
-                label: 'Coaches',
-                href: paths.office.coaches(),
-              }),
-              screen('/office/plans', 'Plans', () => import('../routes/plans/plans.tsx')),
-              screen('/office/plans/:id', 'Plan', () => import('../routes/plans/plan.tsx'), {
-                label: 'Plans',
-                href: paths.office.plans(),
-              }),
+              ...recordScreens(
+                '/office/categories',
+                'Categories',
+                'Category',
+                async () => (await import('../routes/categories/category-kind.tsx')).categoryKind,
+              ),
+              ...recordScreens(
+                '/office/locations',
+                'Locations',
+                'Location',
+                async () => (await import('../routes/locations/location-kind.tsx')).locationKind,
+              ),
+              ...recordScreens(
+                '/office/coaches',
+                'Coaches',
+                'Coach',
+                async () => (await import('../routes/coaches/coach-kind.tsx')).coachKind,
+              ),
+              ...recordScreens(
+                '/office/plans',
+                'Plans',
+                'Plan',
+                async () => (await import('../routes/plans/plan-kind.tsx')).planKind,
+              ),
               screen('/office/money', 'Money', () => import('../routes/money/money.tsx')),
               screen('/office/reports', 'Reports', () => import('../routes/reports/reports.tsx')),
               screen('/office/team', 'Team and roles', () => import('../routes/team/team.tsx')),
