@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 
-// The headless shell draws no window and no toolbar, which takes a fifth of the CPU time of the tests (ADR-058).
+// The headless shell draws no window and no toolbar, which takes a fifth of the CPU time of the tests (ADR-146).
 const known = [
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',

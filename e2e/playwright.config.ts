@@ -14,7 +14,7 @@ export default defineConfig<Options>({
   testDir: './tests',
   globalSetup: './global-setup.ts',
   fullyParallel: true,
-  // One more than the cores, because many tests wait (ADR-058).
+  // One more than the cores, because many tests wait (ADR-146).
   workers: 3,
   forbidOnly: process.env.CI !== undefined,
   retries: 0,

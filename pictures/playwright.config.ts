@@ -1,7 +1,7 @@
 import { chromiumPath, launchArguments } from '@detroit-well/e2e/browser';
 import { defineConfig } from '@playwright/test';
 
-/** Compares every example of the kit with its reviewed picture (ADR-063). */
+/** Compares every example of the kit with its reviewed picture (ADR-014). */
 export default defineConfig({
   testDir: './tests',
   fullyParallel: true,

@@ -22,14 +22,14 @@ const browserTests = (...projects) => [
 
 /**
  * A stage starts when the one before it has ended. Its steps run side by side, as far as no test that measures time runs beside
- * more than the unit tests always did (ADR-058).
+ * more than the unit tests always did (ADR-146).
  *
  * @type {readonly (readonly Step[])[]}
  */
 export const stages = [
   [
     { name: 'format', run: 'gate', does: 'Prettier', command: ['prettier', '--check', '.'] },
-    // Checks the types, too (ADR-141).
+    // Checks the types, too (ADR-146).
     {
       name: 'lint',
       run: 'gate',

@@ -5,7 +5,7 @@ const memory = '/dev/shm';
 const neededBytes = 4e9;
 
 /**
- * The folder of temporary files: in memory where Linux has room for them (ADR-145). A database is 900 files, which a disk takes
+ * The folder of temporary files: in memory where Linux has room for them (ADR-146). A database is 900 files, which a disk takes
  * several times as long to create and to remove.
  */
 export function memoryFolder(): string {

@@ -43,7 +43,7 @@ export interface SiteOptions {
   readonly ipLookupUrl?: string | undefined;
   readonly demo: boolean;
   readonly showSamples: boolean;
-  /** Other origins that pictures of posts may come from (ADR-045). */
+  /** Other origins that pictures of posts may come from (ADR-051). */
   readonly pictureOrigins: readonly string[];
   readonly launchState: LaunchState;
   /** Proxies whose X-Forwarded-For header identifies the visitor (ADR-031). */

@@ -72,7 +72,7 @@ test(
     const main = page.getByRole('main');
     const limited = page.getByRole('heading', { name: referenceText('B8.2/fallback/429') });
     await advanceUntil(page, [limited]);
-    // One automatic retry; then the screen waits for the member (ADR-095), and no toast repeats it.
+    // One automatic retry; then the screen waits for the member (ADR-156), and no toast repeats it.
     expect(listRequests()).toBe(first + 1);
     await expect(main).toContainText(/You can try again in (30|2\d) seconds\./);
     await advance(page, 60_000);

@@ -1,6 +1,6 @@
 /**
  * The server's time, for whatever opens, closes, expires or is called today: the clock of a device may be wrong, or jump
- * (ADR-097). The device only measures durations, with `performance.now()`.
+ * (ADR-144). The device only measures durations, with `performance.now()`.
  */
 
 /** The server's time when `performance.now()` was 0; -Infinity until a response told it. */

@@ -59,7 +59,7 @@ function sunday(year: number, month: number, from: number): number {
  * UTC offset of studio time in minutes: -300 in winter, -240 in summer.
  *
  * Applies the rule in force since 2007: daylight saving time from the second Sunday of March to the first Sunday of
- * November, changing at 2:00. `Intl` would cost a slow phone 50 to 100 ms on every first visit (ADR-048). A test compares
+ * November, changing at 2:00. `Intl` would cost a slow phone 50 to 100 ms on every first visit (ADR-011). A test compares
  * both.
  */
 export function studioOffsetMinutes(instant: Instant): number {

@@ -1,7 +1,7 @@
 import { isInstant, studioOffsetMinutes, toDate, wallClock, wallDate } from './studio-clock.ts';
 import type { Day, Instant } from './studio-clock.ts';
 
-// Formats en-US by hand, because `Intl` takes 50 to 100 ms to load its tables on a slow phone (ADR-048).
+// Formats en-US by hand, because `Intl` takes 50 to 100 ms to load its tables on a slow phone (ADR-011).
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 const months = [
   'January',

@@ -17,7 +17,7 @@ import {
 } from '../src/studio-time.ts';
 import { wallClock } from '../src/studio-clock.ts';
 
-/** The same functions, implemented with the time zone and locale data of Node (ADR-048). */
+/** The same functions, implemented with the time zone and locale data of Node (ADR-011). */
 const tables = (options: Intl.DateTimeFormatOptions, timeZone: string = studioZone) => {
   const format = new Intl.DateTimeFormat('en-US', { timeZone, ...options });
   return (at: Date) => format.format(at);

@@ -11,7 +11,7 @@ const terms = { days: 7, beforeStartMs: dayMs } as const;
 
 /**
  * The day on which a reserved seat is to be paid: 7 days after the registration, at the latest 24 hours before the start, and
- * at once inside of that (ADR-098). Unpaid keeps the seat.
+ * at once inside of that (ADR-010). Unpaid keeps the seat.
  *
  * @param dayOf the studio's calendar day of an instant.
  */
@@ -33,7 +33,7 @@ export interface PlannedRegistration {
 
 /**
  * The plans in which a reserved seat can be paid from today on, in display order: those whose last payment is due on or before
- * the day of the session (ADR-098). Empty unless the whole price is open in one payment, because a plan that began stays.
+ * the day of the session (ADR-010). Empty unless the whole price is open in one payment, because a plan that began stays.
  */
 export function laterPlans(
   { plan, priceCents, instalments }: PlannedRegistration,

@@ -18,7 +18,7 @@ const accountRules = [
 
 const strengthLabels = ['Very Weak', 'Very Weak', 'Weak', 'Fair', 'Good', 'Strong'] as const;
 
-/** The advice beside every field for a new password; the server has the list of common ones (ADR-069). */
+/** The advice beside every field for a new password; the server has the list of common ones (ADR-031). */
 export const passwordAdvice = `At least ${constants.password.minChars} characters that you use nowhere else. Common passwords, such as “Password1!”, are not accepted.`;
 
 /** One row of a password checklist. */

@@ -133,7 +133,7 @@ export async function buildApp(parts: AppParts): Promise<{ app: FastifyInstance;
   });
   // Must be the first hook, because some of the others send responses themselves.
   app.addHook('onRequest', async (request, reply) => {
-    // Browsers take it for the time of everything that opens and closes (ADR-097).
+    // Browsers take it for the time of everything that opens and closes (ADR-144).
     if (studioClock) void reply.header('date', studioClock.now().toUTCString());
     void reply
       .header(requestIdHeader, request.id)

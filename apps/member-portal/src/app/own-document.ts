@@ -5,7 +5,7 @@ import { isCurrentEntry } from '../navigation/redirect-to.ts';
 import { readSettings } from '../settings/settings.ts';
 
 /**
- * Loads a document for the screen if the policy of this one lacks a third party that the screen uses (ADR-068). Returns null
+ * Loads a document for the screen if the policy of this one lacks a third party that the screen uses (ADR-051). Returns null
  * if it does not.
  */
 export function ownDocument(

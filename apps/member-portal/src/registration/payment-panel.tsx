@@ -53,7 +53,7 @@ export interface PaymentPanelProps {
 }
 
 /**
- * The Complete Registration panel: plan, card and consent, or a reserved seat that is paid later (ADR-098), and the amount due
+ * The Complete Registration panel: plan, card and consent, or a reserved seat that is paid later (ADR-010), and the amount due
  * today next to the submit button.
  */
 export function PaymentPanel(props: PaymentPanelProps) {

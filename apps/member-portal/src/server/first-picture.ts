@@ -1,7 +1,7 @@
 import { artPath, type PictureName } from '@detroit-well/art';
 import type { Pictures } from '@detroit-well/web-server';
 
-/** The picture of a screen's first view: its URL, and the simplified form that the document contains (ADR-043). */
+/** The picture of a screen's first view: its URL, and the simplified form that the document contains (ADR-075). */
 export interface FirstPicture {
   readonly address: string;
   /** A `data:` URL; null when the picture cannot be made small enough. */

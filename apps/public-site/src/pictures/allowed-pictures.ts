@@ -2,7 +2,7 @@
 export type AllowsPicture = (url: string) => boolean;
 
 /**
- * One rule for the pages and for their content security policy (ADR-045): a path of this site, or a URL of one of `origins`.
+ * One rule for the pages and for their content security policy (ADR-051): a path of this site, or a URL of one of `origins`.
  * Other pictures are omitted, because the browser would block them.
  */
 export function picturesFrom(origins: readonly string[]): AllowsPicture {

@@ -7,7 +7,7 @@ import type { AccountCalls } from '../guest-client/account-calls.ts';
 /** An account that is made unless this tab has made it: with the details of a guest, or with who joins. */
 interface NewAccount extends Pick<RegisterParams, 'email' | 'password' | 'details' | 'person'> {}
 
-/** The account of a visitor who joins, also while they register (ADR-142). */
+/** The account of a visitor who joins, also while they register (ADR-139). */
 export interface GuestAccount {
   /** The calls of the account. */
   readonly client: Pick<Client, 'memberships' | 'registrations'>;

@@ -55,7 +55,7 @@ interface MemberPanelProps {
 const readingMs = 1_200;
 const formId = 'member-registration';
 
-/** Complete Registration for a member: plan and card, what is prepaid, or a reserved seat that is paid later (ADR-098). */
+/** Complete Registration for a member: plan and card, what is prepaid, or a reserved seat that is paid later (ADR-010). */
 export function MemberPanel({ session, context, onClose, onChanged }: MemberPanelProps) {
   const { client } = portalAuth(context);
   const visitor = useVisitor();

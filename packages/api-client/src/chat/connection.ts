@@ -59,7 +59,7 @@ const steadyAfterMs = 5_000;
 
 /**
  * Opens a websocket that reconnects with back-off. It is not from a library, because the screen shows the time of the next
- * attempt and can start it early. Also, close codes decide whether to retry, and each attempt needs a valid token (ADR-036). A
+ * attempt and can start it early. Also, close codes decide whether to retry, and each attempt needs a valid token (ADR-019). A
  * browser does not notice a half-open connection, so it is pinged.
  */
 export function openConnection(options: ConnectionOptions): Connection {

@@ -5,7 +5,7 @@ import type { Registration, RegistrationResult } from '@detroit-well/api-client/
 export type ReadBack<Result = RegistrationResult> = () => Promise<Result | null>;
 
 /**
- * Makes a call whose success may be unreadable: the server has accepted it, and only the details are missing (ADR-099). The
+ * Makes a call whose success may be unreadable: the server has accepted it, and only the details are missing (ADR-156). The
  * state of the member decides. A guest cannot read it, so the call is made once more with its key. Throws when neither says
  * what happened.
  */

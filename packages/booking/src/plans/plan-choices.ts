@@ -43,7 +43,7 @@ export function planChoices(priceCents: Cents, start: string, now: Date): readon
 }
 
 /**
- * Returns the plans in which a reserved seat can be paid from today on (ADR-098). Only payment in full where none fits any more,
+ * Returns the plans in which a reserved seat can be paid from today on (ADR-010). Only payment in full where none fits any more,
  * and empty where nothing is left to choose.
  *
  * @param start the start of the session, ISO.

@@ -21,7 +21,7 @@ export interface Pictures {
   /** The SVG document at a path, or null if there is none. */
   readonly picture: (path: string) => Promise<PictureFile | null>;
   /**
-   * The simplified picture at a path as a `data:` URL, for a document (ADR-043). Null if there is none, or if it cannot be
+   * The simplified picture at a path as a `data:` URL, for a document (ADR-075). Null if there is none, or if it cannot be
    * drawn now; the document is complete without it.
    */
   readonly sketch: (path: string) => Promise<string | null>;

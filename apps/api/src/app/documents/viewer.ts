@@ -17,7 +17,7 @@ const theme = `:root{--scalar-radius:0;--scalar-radius-lg:0;--scalar-radius-xl:0
 --scalar-color-2:#B3AC9C;--scalar-color-3:#B3AC9C;--scalar-color-accent:#FF6A4F;--scalar-border-color:#31353D}`;
 
 /**
- * Loads Scalar's viewer (ADR-033) from its Fastify plugin. The plugin contains the whole script, so nothing comes from
+ * Loads Scalar's viewer (ADR-060) from its Fastify plugin. The plugin contains the whole script, so nothing comes from
  * another host. Loading takes half a second, so the server does it on the first request for the page.
  *
  * @param path where the page is served, without a trailing slash.

@@ -3,7 +3,7 @@ import { Temporal } from 'temporal-polyfill';
 
 /**
  * The studio's calendar on the server, by Temporal. Browsers and lists that format many rows use the rule of
- * `packages/config`, which a test compares with Temporal (ADR-087).
+ * `packages/config`, which a test compares with Temporal (ADR-011).
  */
 const zoned = (instant: Date) =>
   Temporal.Instant.fromEpochMilliseconds(instant.getTime()).toZonedDateTimeISO(studioZone);

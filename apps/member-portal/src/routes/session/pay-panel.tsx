@@ -24,7 +24,7 @@ export interface PayPanelProps {
   readonly onPaid: (paid: Paid) => void;
 }
 
-/** Pays one open instalment of a registration, or a reserved seat, in full or in a plan that still fits (ADR-098). */
+/** Pays one open instalment of a registration, or a reserved seat, in full or in a plan that still fits (ADR-010). */
 export function PayPanel({ session, now, next, onClose, onPaid }: PayPanelProps) {
   const queries = useQueryClient();
   const formId = useId();

@@ -15,7 +15,7 @@ import { IdentityForm } from './identity-form.tsx';
 import { SignForm } from './sign-form.tsx';
 import { WaiverText } from './waiver-text.tsx';
 
-/** Signing in two steps: who signs, then the text and the signature (ADR-094). */
+/** Signing in two steps: who signs, then the text and the signature (ADR-016). */
 export function SigningSteps({ onSigned }: { onSigned: () => void }) {
   const query = useQuery(meQuery());
   return (

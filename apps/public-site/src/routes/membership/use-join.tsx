@@ -48,7 +48,7 @@ export const notJoinedYet = 'You have not joined yet.';
 const withoutEnvelope = (errors: FieldErrors): FieldErrors =>
   Object.fromEntries(Object.entries(errors).map(([name, texts]) => [name.replace(/^person\./, ''), texts]));
 
-/** Makes the account and buys the membership in its name (ADR-142), with the message that each failure shows in the form. */
+/** Makes the account and buys the membership in its name (ADR-139), with the message that each failure shows in the form. */
 export function useJoin(options: JoinOptions) {
   const { client, context, form, card, amount, humanToken, onOutdated } = options;
   const [account] = useState(() => createGuestAccount(accountCalls(context.apiUrl), 'membership-account'));

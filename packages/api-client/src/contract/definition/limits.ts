@@ -27,7 +27,7 @@ export interface AccountLimits {
   /** Per account and network. Much lower than the limit for all networks, so that one stranger cannot lock the owner out. */
   readonly fromNetwork?: Limit;
   readonly anywhere: Limit;
-  /** Whether `anywhere` leaves out networks that have signed in to the account; they keep `fromNetwork` (ADR-069). */
+  /** Whether `anywhere` leaves out networks that have signed in to the account; they keep `fromNetwork` (ADR-031). */
   readonly exceptKnownNetworks?: boolean;
 }
 

@@ -8,7 +8,7 @@ interface Reading {
   readonly isRecord?: true;
 }
 
-/** What the generated readers need to know besides the schemas (ADR-076). */
+/** What the generated readers need to know besides the schemas (ADR-004). */
 export const readings = z.registry<Reading>();
 
 /** The client reads an unknown or missing value as `value`. Every enum in a record has one. */

@@ -12,7 +12,7 @@ import type { RegistrationRecord } from '../ledger/registration-queries.ts';
 const planIsSet = 'This registration already has a payment plan.';
 
 /**
- * The plan that a payment of a reserved seat starts (ADR-098), or null if it pays an instalment as it is. Throws
+ * The plan that a payment of a reserved seat starts (ADR-010), or null if it pays an instalment as it is. Throws
  * `plan_unavailable` if the plan would end after the session.
  */
 export function planStartOf(

@@ -41,7 +41,7 @@ export const refreshTokens = pgTable(
 );
 
 /**
- * Networks from which an account has signed in, which the sign-in limit over all networks leaves alone (ADR-069). The hash is
+ * Networks from which an account has signed in, which the sign-in limit over all networks leaves alone (ADR-031). The hash is
  * keyed, because all IPv4 addresses can be tried.
  */
 export const signInNetworks = pgTable(
