@@ -38,7 +38,7 @@ function unusedExports() {
 }
 
 /**
- * What a person must know to change the two web apps: their lines, and those of the packages that serve nothing else, without
+ * What a person must know to change the three web apps: their lines, and those of the packages that serve nothing else, without
  * the files that are generated from the contract.
  */
 const written = /\/generated\//;

@@ -23,9 +23,9 @@ const isDrawn = (): boolean =>
 const showsText = (): boolean => document.body.innerText.includes('xssRan');
 
 /**
- * Loads every route of both apps while each JSON reply that the browser itself loads has a hostile text behind every text
- * (`HOSTILE=all` for all texts). Returns what ran, what could act in a page, and other machines that a text reached. Pages as the
- * server renders them are tried in `apps/public-site/test/hostile-texts.test.ts`.
+ * Loads every route of the site and the portal while each JSON reply that the browser itself loads has a hostile text behind
+ * every text (`HOSTILE=all` for all texts). Returns what ran, what could act in a page, and other machines that a text
+ * reached. Pages as the server renders them are tried in `apps/public-site/test/hostile-texts.test.ts`.
  */
 export async function tryHostileTexts(engine: Engine, rehearsal: Rehearsal): Promise<readonly string[]> {
   const { addresses, owner } = rehearsal;

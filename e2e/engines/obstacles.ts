@@ -18,7 +18,7 @@ const obstacles: Readonly<Record<string, Obstacle>> = {
 /** A sentence of either app that says what to change. */
 const hasAdvice = (): boolean => /allow cookies and (site data|frames)/i.test(document.body.textContent);
 
-/** How a sign-in ends: in both apps, or in advice. Throws when it ends in neither. */
+/** How a sign-in ends: in the public site and the portal, or in advice. Throws when it ends in neither. */
 async function outcomeOf(engine: Engine, rehearsal: Rehearsal, obstacle: Obstacle): Promise<string> {
   const { addresses, owner } = rehearsal;
   const network = await openNetwork(rehearsal);

@@ -73,7 +73,7 @@ async function visit(tab: Tab, engine: Engine['name'], address: string, complain
   if (narrowed !== loaded) complaints.push(`${path}: narrowed ${narrowed}, loaded ${loaded}`);
 }
 
-/** Takes a picture of each route of both apps at four widths, and returns the pages that scroll sideways. */
+/** Takes a picture of each route of the public site and the portal at four widths, and returns the pages that scroll sideways. */
 export async function takePictures(engine: Engine, rehearsal: Rehearsal): Promise<readonly string[]> {
   const { addresses, owner } = rehearsal;
   await mkdir(folder, { recursive: true });

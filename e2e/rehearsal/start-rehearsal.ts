@@ -13,7 +13,7 @@ import { createCertificates } from './certificates.ts';
 import { mainConfiguration, rewrite, type ProxyOptions } from './proxy-configuration.ts';
 import { studioData } from './studio-data.ts';
 
-/** A studio in production on this machine: nginx with TLS, two API processes, both web apps, PostgreSQL, and local providers. */
+/** A studio in production on this machine: nginx with TLS, two API processes, three web apps, PostgreSQL and local providers. */
 export interface Rehearsal {
   readonly addresses: { readonly api: string; readonly site: string; readonly portal: string };
   readonly ports: ProxyOptions['ports'];

@@ -8,7 +8,7 @@ import { signIn } from '../../fixtures/sign-in.ts';
 import { test } from '../../fixtures/test.ts';
 import type { Page } from '@playwright/test';
 
-// Loads every route of both apps once per width and checks all widths, 200 % zoom and both themes on that page.
+// Loads every route of the site and the portal once per width and checks all widths, 200 % zoom and both themes on that page.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 test.describe.configure({ timeout: 600_000, mode: 'parallel' });
 

@@ -3,7 +3,7 @@ import { currentRefundPolicy } from '@detroit-well/pricing';
 
 const nothingCharged = 'Nothing was charged.';
 
-/** The sentences of registering and paying that both web apps show. The texts of SPEC-B 8 are in the api-client. */
+/** The sentences of registering and paying that the site and the portal show. The texts of SPEC-B 8 are in the api-client. */
 export const bookingMessages = {
   declined: 'You did not confirm the payment. Nothing was charged.',
   lastSpotTaken: 'The last spot went while you were here.',

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import '../src/styles.css';
 import { asMarkdown } from './docstring.ts';
 
-/** The theme is an attribute of the root, as in both apps. */
+/** The theme is an attribute of the root, as in the apps. */
 function Themed({ theme, children }: { theme: string; children: ReactNode }) {
   useLayoutEffect(() => {
     document.documentElement.dataset.theme = theme;

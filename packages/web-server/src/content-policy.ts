@@ -47,7 +47,7 @@ const reportOrigins = (service: ErrorReportingSettings | undefined): readonly st
 
 const orNone = (sources: readonly string[]): readonly string[] => (sources.length > 0 ? sources : ["'none'"]);
 
-/** The content security policy of a document, for both web apps (ADR-051). */
+/** The content security policy of a document, for the three web apps (ADR-051). */
 export function contentPolicy(options: ContentPolicyOptions): string {
   const { inlineScripts, inlineStyles, pictures, apiOrigin, ipLookupUrl } = options;
   const hosts = thirdPartyHosts(options.thirdParties);

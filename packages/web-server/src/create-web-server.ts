@@ -37,7 +37,7 @@ export interface WebServerOptions {
 const requestIdShape = /^[\w-]{8,64}$/;
 
 /**
- * The server that both web apps add their documents to: security headers, request ids, the built files, the icon and the
+ * The server that the web apps add their documents to: security headers, request ids, the built files, the icon and the
  * health check.
  */
 export function createWebServer(options: WebServerOptions): FastifyInstance {

@@ -1,4 +1,4 @@
-/** The server that both web apps start from (ADR-051). */
+/** The server that the public site and the portal start from (ADR-051). */
 export { readManifest, reachedChunks } from './client-build.ts';
 export { chooseEncoding, encodeDocument, sendDocument, sendEncoded } from './compression.ts';
 export type { EncodedBodies, EncodedDocument } from './compression.ts';

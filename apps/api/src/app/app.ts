@@ -88,7 +88,7 @@ const addSecurityHeaders = helmet({
       frameAncestors: ["'none'"],
     },
   },
-  // The two web apps run on other origins of the same site and embed pictures from this server.
+  // The web apps run on other origins of the same site and embed pictures from this server.
   crossOriginResourcePolicy: { policy: 'same-site' },
 });
 

@@ -65,7 +65,7 @@ export interface BookingDoneProps {
   readonly onClose: () => void;
 }
 
-/** The end of a booking in both apps: when, where, calendar, what is due when, and what comes next. */
+/** The end of a booking in the public site and the portal: when, where, calendar, what is due when, and what comes next. */
 export function BookingDone(props: BookingDoneProps) {
   const {
     session,

@@ -7,13 +7,13 @@ import { telemetrySettings } from './telemetry-settings.ts';
 import { choice, httpOrigin, httpUrl, origins, port, text } from './values.ts';
 import type { EnvSource } from './read-settings.ts';
 
-/** What production requires of both web servers: the providers that it requires of the API. */
+/** The providers that production requires of the web servers, as it does of the API. */
 const production = {
   PAYMENTS: z.literal('stripe', 'must be stripe in production, as for the API'),
   CHALLENGE: z.literal('turnstile', 'must be turnstile in production, as for the API'),
 };
 
-/** The settings of both web servers. */
+/** The settings of the two web servers, of the public site and of the portal. */
 const webSettings = deploymentSettings(production)
   .and(addressSettings)
   .and(telemetrySettings)
