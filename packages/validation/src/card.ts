@@ -16,7 +16,7 @@ export function readExpiry(text: string): { exp_month: number; exp_year: number 
   return { exp_month, exp_year: year.length === 2 ? 2000 + Number(year) : Number(year) };
 }
 
-/** Whether a card is in date on a calendar day of the studio, `YYYY-MM-DD`. It expires at the end of its month. */
+/** True if a card is in date on a calendar day of the studio, `YYYY-MM-DD`. It expires at the end of its month. */
 export function isCardInDate({ exp_month, exp_year }: CardExpiry, day: string): boolean {
   return `${exp_year}-${String(exp_month).padStart(2, '0')}` >= day.slice(0, 7);
 }
@@ -97,8 +97,8 @@ function brandOf(digits: string): string {
 }
 
 /**
- * How the sandbox treats a test card, by its number. Any other number that passes the check digit is unsupported. A behavior that is
- * a code of Stripe is the reason of the decline.
+ * The behavior of each test card of the sandbox, by its number. Any other number that passes the check digit is unsupported. A
+ * behavior that is a code of Stripe is the reason of the decline.
  */
 export const testCards = {
   '4242424242424242': 'succeeds',

@@ -31,7 +31,7 @@ export type StrengthLabel = (typeof strengthLabels)[number];
 
 /** The strength of a password. */
 export interface PasswordStrength {
-  /** How many of the five rows are met, 0 to 5; the bar's width is this out of 5. */
+  /** The number of the five rows that are met, 0 to 5; the bar's width is this out of 5. */
   readonly score: number;
   readonly label: StrengthLabel;
   readonly checklist: Check[];

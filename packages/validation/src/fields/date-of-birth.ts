@@ -8,7 +8,7 @@ import { caps, optionalField, requiredField, unlessBlank } from './text.ts';
 const shape = /^\d{4}-\d{2}-\d{2}$/;
 const { min, max } = constants.ageYears;
 
-/** Whether a text is a valid calendar day, `YYYY-MM-DD`; rejects February 30. */
+/** True for a valid calendar day, `YYYY-MM-DD`; rejects February 30. */
 export function isDay(text: string): boolean {
   if (!shape.test(text)) return false;
   const at = new Date(`${text}T00:00:00Z`);
@@ -22,7 +22,7 @@ export function isDateOfBirth(text: string, today: string = studioDay(serverNow(
   return age >= min && age <= max;
 }
 
-/** Whether a date of birth is that of an adult on `today`. What is no date of birth has another problem. */
+/** True for the date of birth of an adult on `today`, and for a text that is no date, which has another problem. */
 export const isAdult = (text: string, today: string = studioDay(serverNow())): boolean =>
   !isDateOfBirth(text, today) || ageOn(text, today) >= constants.ageYears.waiver;
 

@@ -7,8 +7,8 @@ const label = /^[a-z0-9-]{1,63}$/i;
 const topLabel = /^(?:xn--[a-z0-9-]{2,59}|[a-z]{2,63})$/i;
 
 /**
- * Whether a text looks like a deliverable email address. Splits at the `@` and the dots first, so that each pattern runs
- * over one short part in linear time.
+ * True if a text looks like a deliverable email address. Splits at the `@` and the dots first, so that each pattern runs over one
+ * short part in linear time.
  */
 export function isEmail(text: string): boolean {
   if (text.length > caps.email) return false;

@@ -21,7 +21,7 @@ function holdsPlainValues(value: unknown): boolean {
 const isGroup = (field: unknown): boolean =>
   typeof field === 'object' && field !== null && !Array.isArray(field);
 
-/** Whether both are filled in and differ. A blank field has its own message. */
+/** True if both are filled in and differ. A blank field has its own message. */
 export function bothAndDifferent(a: string | undefined, b: string | undefined): boolean {
   return Boolean(a) && Boolean(b) && a !== b;
 }

@@ -20,8 +20,8 @@ export const registerForm = z
   );
 
 /**
- * The request: somebody who joins while they register sends what guest registration asks for, too, and somebody who only joins
- * sends who they are.
+ * The request. A visitor who joins while registering also sends what guest registration asks for; one who only joins also sends
+ * name and date of birth.
  */
 export const registerRequest = registerForm.safeExtend({
   details: guestDetails.optional().describe('What guest registration asks for, and the waiver.'),

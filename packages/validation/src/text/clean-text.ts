@@ -6,7 +6,7 @@ const lineBreak = /\r\n?|[\v\f\u0085\u2028\u2029]/g;
 const space = /[\t\u2800]/g;
 /** Placeholders of objects, format controls of hieroglyphs, and the fillers of Khitan and of music. */
 const otherInvisible = String.raw`[\uFFF9-\uFFFC\u{13430}-\u{1343F}\u{16FE4}\u{1D159}]`;
-/** Also controls but line breaks, format characters that nobody sees, halves of pairs, and noncharacters. */
+/** Also controls but line breaks, invisible format characters, halves of pairs, and noncharacters. */
 const invisible = String.raw`[^\P{Cc}\n]|\p{Default_Ignorable_Code_Point}|\p{Cs}|\p{Noncharacter_Code_Point}|${otherInvisible}`;
 const invisibleUnlessNeeded = new RegExp(`(${neededCharacters})|${invisible}`, 'gu');
 const everyInvisible = new RegExp(invisible, 'gu');
