@@ -6,7 +6,7 @@ export interface SeatCounts {
   readonly is_full?: boolean;
 }
 
-/** How full a session is, as lists show it. */
+/** The availability of a session, as lists show it. */
 export type AvailabilityLabel = 'Full' | 'Almost Full' | 'Available';
 
 const almostFullAtSpots = 2;
@@ -22,7 +22,7 @@ export function spotsLeft({
   return Math.max(0, left);
 }
 
-/** Whether the session is full: the server says so, or no seat is left. */
+/** True if the session is full: the server says so, or no seat is left. */
 export function isFull(seats: SeatCounts): boolean {
   return seats.is_full === true || spotsLeft(seats) === 0;
 }

@@ -7,7 +7,7 @@ import type { Cents } from './money.ts';
 export function paysFrom(
   priceCents: Cents,
   session: { readonly pricePublic: Cents; readonly priceMember: Cents },
-  /** How many such sessions the period includes. */
+  /** The number of such sessions that the period includes. */
   included = 0,
 ): number | null {
   const { pricePublic, priceMember } = session;
@@ -27,12 +27,12 @@ export interface ComparedSession {
   readonly isCourse?: boolean;
 }
 
-/** What is compared: the terms of a plan, and how many sessions each month includes. */
+/** The terms of a plan, with the sessions that each month includes. */
 export interface ComparedPlan extends PlanTerms {
   readonly perMonth?: number;
 }
 
-/** What some sessions cost without a membership, and with one that begins today and pays for every period they need. */
+/** The cost of some sessions without a membership, and with one that begins today and pays for every period they need. */
 export interface PlanComparison {
   readonly withoutCents: Cents;
   readonly withCents: Cents;

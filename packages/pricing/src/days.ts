@@ -12,7 +12,7 @@ export function addDays(day: Day, days: number): Day {
   return new Date(at + days * dayMs).toISOString().slice(0, 10);
 }
 
-/** How many days lie between two calendar days; negative if the second one is earlier. */
+/** The number of days between two calendar days; negative if the second one is earlier. */
 export const daysBetween = (from: Day, to: Day): number =>
   Math.round(
     (Date.parse(`${addDays(to, 0)}T00:00:00Z`) - Date.parse(`${addDays(from, 0)}T00:00:00Z`)) / dayMs,

@@ -39,18 +39,18 @@ export function payInto(
   return { paid: { dueOn: first.dueOn, cents }, rest };
 }
 
-/** A refund that somebody of the team wants to give. */
+/** A refund that a person of the team wants to give. */
 export interface DeskRefund {
   readonly cents: Cents;
   /** Captured, minus refunds that are pending or done. */
   readonly leftCents: Cents;
-  /** What the policy of the purchase gives back now. */
+  /** The amount that the policy of the purchase gives back now. */
   readonly proposedCents: Cents;
   readonly hasReason: boolean;
-  /** How the payment was made, and where the refund goes. */
+  /** The method of the payment, and the destination of the refund. */
   readonly paidBy: 'card' | 'cash' | 'credit' | 'complimentary' | 'pass' | 'included';
   readonly destination: 'card' | 'cash' | 'credit';
-  /** What the same person has given back of this payment before, and their limit; null: none. */
+  /** The amount that the same person has given back of this payment before, and their limit; null: none. */
   readonly givenCents: Cents;
   readonly limitCents: Cents | null;
 }
@@ -59,9 +59,9 @@ export interface DeskRefund {
 export type RefundRefusal = 'above_limit' | 'not_to_a_card' | 'above_rest' | 'reason_required';
 
 /**
- * Why somebody may not give this refund, or null. A refund never exceeds what is left of its payment, and only a payment by card
- * goes back to a card. Another amount than the policy proposes needs a reason. The limit counts all that one person gave back of
- * one payment.
+ * The reason why a person of the team may not give this refund, or null. A refund never exceeds what is left of its payment, and
+ * only a payment by card goes back to a card. Another amount than the policy proposes needs a reason. The limit counts all that
+ * one person gave back of one payment.
  */
 export function refundRefusal(refund: DeskRefund): RefundRefusal | null {
   const { cents, leftCents, proposedCents, hasReason, paidBy, destination, givenCents, limitCents } = refund;

@@ -4,7 +4,7 @@ import type { PayableSession } from './passes.ts';
 
 /** A membership as far as its included sessions depend on it. */
 export interface IncludingMembership extends MembershipFacts {
-  /** How many sessions a month includes. */
+  /** The number of sessions that a month includes. */
   readonly perMonth: number;
   readonly startDate: Day;
   /** The day from which its months count, and how many months of it lie before that day. */
@@ -91,7 +91,7 @@ export function includedMonthFor<Month extends MonthToPayFrom>(
   return open.find(({ left }) => left !== 0) ?? open[0] ?? null;
 }
 
-/** How many included sessions of a month are left. */
+/** The number of included sessions of a month that are left. */
 export const includedLeft = (perMonth: number, used: readonly number[]): number =>
   Math.max(0, perMonth - used.length);
 

@@ -2,10 +2,10 @@ import { addDays, daysBetween, type Day } from './days.ts';
 import { assertCents, type Cents } from './money.ts';
 import { leastByCard } from './studio-credit.ts';
 
-/** How often a membership renews. */
+/** The interval of the renewals of a membership. */
 export type PlanPeriod = 'month' | 'year';
 
-/** What a person bought: the price and period of one version of a plan. */
+/** The terms that a person bought: the price and period of one version of a plan. */
 export interface PlanTerms {
   readonly priceCents: Cents;
   readonly period: PlanPeriod;
@@ -17,7 +17,10 @@ export interface PlanTerms {
 export const renewalRetryDays = [1, 3, 5, 7] as const;
 /** So many days before a payment an email announces it. */
 export const renewalNoticeDays = 7;
-/** How long the member rate holds after the first decline, and how long one payment then brings the membership back, in days. */
+/**
+ * The days for which the member rate holds after the first decline, and those for which one payment then brings the membership
+ * back.
+ */
 export const membershipGrace = { graceDays: 7, revivalDays: 30 } as const;
 
 const monthsOf: Readonly<Record<PlanPeriod, number>> = { month: 1, year: 12 };
@@ -45,7 +48,7 @@ export interface Pause {
 export interface MembershipFacts {
   /** The first day that is not paid yet. Null for a granted membership without an end. */
   readonly paidUntil: Day | null;
-  /** Whether somebody renews it: false for granted ones, and for those that their member cancelled. */
+  /** False for granted memberships, and for those that their member cancelled. */
   readonly renews: boolean;
   readonly pause?: Pause | null;
 }
@@ -64,7 +67,7 @@ export function membershipState({ paidUntil, renews, pause }: MembershipFacts, t
   return today < addDays(paidUntil, membershipGrace.graceDays) ? 'past_due' : 'expired';
 }
 
-/** Whether a membership gives the member rate on a day. */
+/** True if a membership gives the member rate on a day. */
 export const hasMemberRate = (facts: MembershipFacts, day: Day): boolean =>
   ['active', 'past_due'].includes(membershipState(facts, day));
 
@@ -72,7 +75,7 @@ export const hasMemberRate = (facts: MembershipFacts, day: Day): boolean =>
 export const revivableUntil = (paidUntil: Day): Day =>
   addDays(paidUntil, membershipGrace.graceDays + membershipGrace.revivalDays);
 
-/** How long a pause is: at least the shortest month, in days, and at most three months. */
+/** The length of a pause: at least the shortest month, in days, and at most three months. */
 export const pauseLimits = { leastDays: 14, mostMonths: 3 } as const;
 
 /** The last day on which a pause from a day may end. */
@@ -99,12 +102,12 @@ export function pauseRefusal(
 export const paidUntilAfterPause = (paidUntil: Day, { from, until }: Pause): Day =>
   from <= paidUntil ? addDays(paidUntil, daysBetween(from, until)) : paidUntil;
 
-/** What a change of the plan costs and when. */
+/** The cost of a change of the plan, and its day. */
 export interface PlanChange {
   readonly dueNow: Cents;
-  /** What the unused days of the paid time are worth, taken off the new price. */
+  /** The value of the unused days of the paid time, taken off the new price. */
   readonly credit: Cents;
-  /** How many periods of the new plan `dueNow` and `credit` pay; 0: it begins with the next payment. */
+  /** The number of periods of the new plan that `dueNow` and `credit` pay; 0: it begins with the next payment. */
   readonly periods: number;
   readonly nextAmount: Cents;
   readonly nextOn: Day;
@@ -115,23 +118,23 @@ export interface PaidTime {
   readonly from: Day;
   /** The first day after it, later by the days of pauses. */
   readonly until: Day;
-  /** How many periods it has without pauses, usually 1. */
+  /** The number of periods without pauses, usually 1. */
   readonly periods?: number;
 }
 
-/** What a plan costs in a year, so that plans with other periods compare. */
+/** The price of a plan for a year, so that plans with other periods compare. */
 const yearly = ({ priceCents, period }: PlanTerms): Cents => priceCents * (12 / monthsOf[period]);
 
-/** Whether a plan is an upgrade: it costs more a year, and is not the same offer, paid more often. */
+/** True if a plan is an upgrade: it costs more a year, and is not the same offer, paid more often. */
 const isDearer = (from: PlanTerms, to: PlanTerms): boolean =>
   yearly(to) > yearly(from) &&
   !(from.name && from.name === to.name && monthsOf[to.period] < monthsOf[from.period]);
 
-/** Whether a plan is paid further ahead, such as by year instead of by month. */
+/** True if a plan is paid further ahead, such as by year instead of by month. */
 const isPaidAhead = (from: PlanTerms, to: PlanTerms): boolean =>
   monthsOf[to.period] > monthsOf[from.period] && to.priceCents > from.priceCents;
 
-/** What the unused days are worth: each at its share of the period in which it lies, rounded half up to a cent in all. */
+/** The value of the unused days: each at its share of the period in which it lies, rounded half up to a cent in all. */
 function unusedCents({ priceCents, period }: PlanTerms, paid: PaidTime, today: Day): Cents {
   const { from, until, periods = 1 } = paid;
   const withoutPauses = addDays(periodStart(from, period, periods), -daysBetween(today, until));

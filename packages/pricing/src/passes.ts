@@ -11,11 +11,11 @@ export interface PassCredit {
   readonly expiresOn: Day;
 }
 
-/** What a credit is asked to pay. */
+/** The session that a credit is to pay. */
 export interface PayableSession {
   /** The studio's day of its start. */
   readonly day: Day;
-  /** How many meetings it has. A credit pays a single night, never a course. */
+  /** The number of meetings. A credit pays a single night, never a course. */
   readonly meetings: number;
 }
 
@@ -25,7 +25,7 @@ const soonDays = 14;
 /** The last day of the credits of a pass: so many studio days after the one on which it was bought. */
 export const passExpiresOn = (boughtOn: Day, validDays: number): Day => addDays(boughtOn, validDays);
 
-/** Whether a credit pays for a session: a single night that starts no later than the credit's last day. */
+/** True if a credit pays for a session: a single night that starts no later than the credit's last day. */
 export const creditPaysFor = (
   { expiresOn }: Pick<PassCredit, 'expiresOn'>,
   { day, meetings }: PayableSession,
@@ -46,11 +46,11 @@ export function creditFor<Credit extends PassCredit>(
 
 const compare = (a: string, b: string): number => Number(a > b) - Number(a < b);
 
-/** Whether a credit can still pay for something on this day. */
+/** True if a credit can still pay for a session on this day. */
 export const isCreditLeft = ({ expiresOn }: Pick<PassCredit, 'expiresOn'>, today: Day): boolean =>
   today <= expiresOn;
 
-/** How long something that the studio gave back can be used at least, in days. */
+/** The least number of days for which a credit or an included session that the studio gave back can be used. */
 const leastDaysBack = 30;
 
 /**
@@ -66,20 +66,20 @@ export function returnedUntil(
   return moved > least ? moved : least;
 }
 
-/** Whether a credit ends within the next 14 days. */
+/** True if a credit ends within the next 14 days. */
 export const endsSoon = (expiresOn: Day, today: Day): boolean =>
   today <= expiresOn && expiresOn <= addDays(today, soonDays);
 
-/** Whether a cancellation gives the credit back: in the cases in which it would give back money. */
+/** True if a cancellation gives the credit back: in the cases in which it would give back money. */
 export const creditReturns = (cancellation: Omit<Parameters<typeof refundDue>[0], 'paidCents'>): boolean =>
   refundDue({ ...cancellation, paidCents: 0 }).fullRefund;
 
-/** What was paid for a pass, and what became of it. */
+/** The payment for a pass, and the state of its credits. */
 interface PaidPass {
   readonly paidCents: Cents;
-  /** How many credits it had. */
+  /** The number of credits that the pass had. */
   readonly credits: number;
-  /** What went back of its payment, or is on its way. */
+  /** The part of its payment that was refunded, or is on its way. */
   readonly refundedCents: Cents;
 }
 
@@ -87,8 +87,8 @@ const shareCents = (paidCents: Cents, credits: number, many: number): Cents =>
   Math.floor((paidCents * many) / credits);
 
 /**
- * What of the payment for a pass can still go back: the share of the credits that pay for no session, less what went back. A credit
- * that came back pays for none; one that ended unused neither.
+ * The part of the payment for a pass that can still be refunded: the share of the credits that pay for no session, less earlier
+ * refunds. A credit that came back pays for none; one that ended unused neither.
  */
 export const passRefundableCents = ({
   paidCents,
@@ -99,8 +99,8 @@ export const passRefundableCents = ({
   Math.max(0, shareCents(paidCents, credits, Math.max(0, credits - spentCredits)) - refundedCents);
 
 /**
- * How many credits the refunds of a pass take away: as many as they give the whole share of. So nobody has a credit and its money,
- * and a refund of all that is left ends the pass.
+ * The number of credits that the refunds of a pass take away: as many as they give the whole share of. So a member never has
+ * both a credit and its money, and a refund of all that is left ends the pass.
  */
 export function creditsRefunded({ paidCents, credits, refundedCents }: PaidPass): number {
   let many = 0;

@@ -1,6 +1,6 @@
 import type { Cents } from './money.ts';
 
-/** How far a registration is paid, as the wire names it. */
+/** The payment status of a registration, as the wire names it. */
 export type PaymentStatus = 'paid' | 'pending' | 'failed' | 'refunded' | 'free' | 'void';
 
 /** A registration with the sums of its ledger. */

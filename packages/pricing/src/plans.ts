@@ -110,7 +110,7 @@ function findUnavailableReason(
   return last.dueOn <= sessionDay ? null : 'last_payment_after_session';
 }
 
-/** Whether the server accepts this plan for this price and session. */
+/** True if the server accepts this plan for this price and session. */
 export function isPlanOffered(
   plan: PaymentPlan,
   priceCents: Cents,

@@ -38,7 +38,7 @@ export interface MembershipTerm {
   readonly pause_until?: Day | null;
 }
 
-/** Whether any membership is active on a day, including its first and last day (SPEC-B 10.1) and without its pause. */
+/** True if any membership is active on a day, including its first and last day (SPEC-B 10.1) and without its pause. */
 export function membershipActiveOn(memberships: readonly MembershipTerm[], day: Day): boolean {
   return memberships.some(
     ({ is_active, start_date, end_date, pause_from, pause_until }) =>

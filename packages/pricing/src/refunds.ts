@@ -25,7 +25,7 @@ export function refundPolicyNamed(name: string): RefundPolicy | null {
 export const refundTerms = ({ fullRefundBeforeHours }: RefundPolicy = currentRefundPolicy): string =>
   `Full refund if cancelled ${fullRefundBeforeHours} or more hours before the session.`;
 
-/** What a cancellation refunds, in cents. */
+/** The refund of a cancellation, in cents. */
 export interface Refund {
   refundCents: Cents;
   fullRefund: boolean;

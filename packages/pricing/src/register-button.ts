@@ -1,7 +1,7 @@
 /** The effect of the register button of a session. */
 export type RegisterAction = 'none' | 'open_modal' | 'go_to_dashboard' | 'register';
 
-/** What the register button shows and does. */
+/** The label and action of the register button. */
 export interface RegisterButton {
   readonly label: string;
   readonly disabled: boolean;

@@ -13,7 +13,7 @@ export function ageOn(dateOfBirth: Day, day: Day): number {
   return day.slice(5) < dateOfBirth.slice(5) ? years - 1 : years;
 }
 
-/** Whether a person is 18 or over on a day: that of the registration (SPEC-B 10.4), or that of the waiver's signature. */
+/** True if a person is 18 or over on a day: that of the registration (SPEC-B 10.4), or that of the waiver's signature. */
 export function isOldEnough(dateOfBirth: Day, day: Day): boolean {
   return ageOn(dateOfBirth, day) >= minimumAgeYears;
 }
@@ -40,7 +40,7 @@ export interface RegistrationTimes {
   readonly startsAt: Instant;
 }
 
-/** Whether a session accepts registrations: not cancelled, not started, and within its registration window. */
+/** True if a session accepts registrations: not cancelled, not started, and within its registration window. */
 export function acceptsRegistrations(
   { status, opensAt, closesAt, startsAt }: RegistrationTimes,
   now: Instant,
@@ -54,7 +54,7 @@ export function acceptsRegistrations(
   );
 }
 
-/** Whether a session on the wire accepts registrations: not cancelled, not closed by the studio, not started. */
+/** True if a session on the wire accepts registrations: not cancelled, not closed by the studio, not started. */
 export function registrationOpen(
   session: { status?: string; registration_open?: boolean; start_datetime: string },
   now: Instant,
@@ -74,7 +74,7 @@ export type RuleViolation =
   | 'age_restricted'
   | 'session_full';
 
-/** What decides whether a person may register for a session. */
+/** The facts that decide if a person may register for a session. */
 export interface RegistrationAttempt {
   readonly open: boolean;
   readonly alreadyRegistered: boolean;

@@ -4,7 +4,7 @@ import type { Cents } from './money.ts';
 /** The least amount that a card can pay: providers refuse less. */
 export const leastByCard: Cents = 50;
 
-/** What pays an amount. */
+/** The parts of an amount, by what pays them. */
 export interface CreditSplit {
   readonly creditCents: Cents;
   readonly cardCents: Cents;

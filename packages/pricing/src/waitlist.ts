@@ -3,7 +3,7 @@ import type { Instant } from './instants.ts';
 
 /** The waitlist's elapsed hours (SPEC-B 10.8). Deadlines and texts follow them; a clock change has no effect. */
 export const waitlistHours = {
-  /** How long an offer holds its seat. */
+  /** The hours for which an offer holds its seat. */
   offer: 12,
   /** Before the start: no seat is held, and all waiting members are notified of an open spot. */
   lastDay: 24,
@@ -12,6 +12,6 @@ export const waitlistHours = {
 /** The latest start, in epoch milliseconds, of the sessions that are in their last day at `now`. */
 export const lastDayUntil = (now: Instant): number => millisecondsOrNaN(now) + waitlistHours.lastDay * hourMs;
 
-/** Whether a session starts within `waitlistHours.lastDay`, that instant included; false for an invalid instant. */
+/** True if a session starts within `waitlistHours.lastDay`, that instant included; false for an invalid instant. */
 export const isLastDay = (startsAt: Instant, now: Instant): boolean =>
   millisecondsOrNaN(startsAt) <= lastDayUntil(now);
