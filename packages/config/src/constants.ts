@@ -72,7 +72,7 @@ export const titleGuidance = {
   descriptionChars: { min: 120, max: 160 },
 } as const;
 export const startUpInitializationMs = 1_000;
-/** What a gift card is worth, and how many days ahead it can be sent. Not a row of SPEC-B 9. */
+/** The amounts of a gift card, and the number of days ahead it can be sent. Not a row of SPEC-B 9. */
 export const giftCards = { minDollars: 10, maxDollars: 500, messageChars: 300, daysAhead: 365 } as const;
 /**
  * The forms that visitors send with a human check. Turnstile's widget names one of them as its action, so that a token counts

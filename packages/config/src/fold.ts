@@ -58,6 +58,6 @@ export function foldedName(name: string): string {
   return ` ${fold(name)} ${line(letters.replaceAll("'", ' ').replaceAll('-', ''))}`;
 }
 
-/** Whether the word, once folded, begins a word of the name. */
+/** True if the folded word begins a word of the name. */
 export const beginsWord = (name: string, word: string): boolean =>
   foldedName(name).includes(` ${fold(word)}`);

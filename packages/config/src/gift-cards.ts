@@ -1,6 +1,6 @@
 import { giftCards } from './constants.ts';
 
-/** What the emails and the site say about a gift card. */
+/** The sentences of the emails and the site about a gift card. */
 export const giftCardTexts = {
   onItsWay: 'It’s on its way.',
   refund: 'Full refund until it is redeemed.',
@@ -9,7 +9,7 @@ export const giftCardTexts = {
 
 const wellFormed = /^\d{1,4}(?:\.\d{1,2})?$/;
 
-/** What a gift card of this amount is worth, in cents. Null: no gift card can have it. `text`: dollars, such as `50` or `37.50`. */
+/** The amount of a gift card in cents, or null if no gift card can have it. `text`: dollars, such as `50` or `37.50`. */
 export function giftCardCents(text: string): number | null {
   if (!wellFormed.test(text)) return null;
   const [dollars = '', cents = ''] = text.split('.');

@@ -14,7 +14,7 @@ const floating = [
 
 const isFixed = (day: Day): boolean => fixed.includes(day.slice(5));
 
-/** Whether a day is a US federal holiday, also where one on a weekend moves to Friday or Monday (5 U.S.C. 6103). */
+/** True for a US federal holiday, also where one on a weekend moves to Friday or Monday (5 U.S.C. 6103). */
 export function isHoliday(day: Day): boolean {
   const date = new Date(`${day}T12:00:00Z`);
   const [weekday, dayOfMonth, month] = [date.getUTCDay(), date.getUTCDate(), date.getUTCMonth() + 1];

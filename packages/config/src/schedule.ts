@@ -1,4 +1,4 @@
-/** What the filters of the schedule offer, for the server and the web apps. */
+/** The choices of the filters of the schedule, for the server and the web apps. */
 
 /** Times of day by the studio hour at which a session starts; each ends where the next begins. */
 export const timesOfDay = [

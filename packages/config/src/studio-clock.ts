@@ -10,7 +10,7 @@ export type Day = string;
 
 export const studioZone = 'America/Detroit';
 
-/** Whether an instant is valid; a server may omit one. */
+/** True for a valid instant; a server may omit one. */
 export function isInstant(instant: Instant): boolean {
   return !Number.isNaN(new Date(instant).getTime());
 }

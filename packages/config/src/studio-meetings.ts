@@ -8,7 +8,7 @@ interface Meeting {
   readonly end_datetime: Instant;
 }
 
-/** What a meeting is called by its time of day; `null` when meetings differ or a time is unknown. */
+/** The name of a meeting by its time of day; `null` when meetings differ or a time is unknown. */
 type MeetingWord = 'morning' | 'afternoon' | 'night';
 
 const noon = 12;
@@ -54,7 +54,7 @@ export function meetingDays(meetings: readonly Meeting[]): string {
   return first && last ? daysText(first.start_datetime, last.start_datetime) : '';
 }
 
-/** What a price buys: `6 Saturdays, Nov 28 to Jan 2`, `5 dates, Nov 28 to Jan 2` or `One night, 2 hours`. */
+/** The meetings that a price buys: `6 Saturdays, Nov 28 to Jan 2`, `5 dates, Nov 28 to Jan 2` or `One night, 2 hours`. */
 export function meetingsText(meetings: readonly Meeting[]): string {
   const [first] = meetings;
   const count = meetingCount(meetings);

@@ -76,7 +76,7 @@ export interface OpenState {
   readonly text: string;
 }
 
-/** Whether the studio is open at an instant, in studio time. */
+/** The opening state of the studio at an instant, in studio time. */
 export function openState(now: Instant): OpenState {
   const day = studioDay(now);
   const time = toDate(now).getTime();

@@ -9,7 +9,7 @@ import { smsSettings } from './sms-settings.ts';
 import { choice, httpOrigin, instant, origins, port, required, text } from './values.ts';
 import type { EnvSource } from './read-settings.ts';
 
-/** What production requires of the API, besides the public URLs (SPEC-B 12). */
+/** The settings that production requires of the API, besides the public URLs (SPEC-B 12). */
 const production = {
   DATABASE_URL: required('in production'),
   PAYMENTS: z.literal(
@@ -71,7 +71,7 @@ export const apiSettings = deploymentSettings(production)
         CLOCK: instant.optional(),
         /** Only to refuse CLOCK in production. */
         DEPLOYMENT: text.optional(),
-        /** How far ahead the sessions of series exist. */
+        /** The number of weeks ahead for which the sessions of series exist. */
         SERIES_WEEKS_AHEAD: weeks.default(12),
         /** Unless it is `production`, every response is checked against the contract. */
         NODE_ENV: text.optional(),

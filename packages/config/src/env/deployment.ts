@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { byDefault, choice, required, text } from './values.ts';
 
-/** What production requires of all three servers. */
+/** The settings that production requires of all three servers. */
 const publicUrls = {
   API_URL: required('in production'),
   PUBLIC_SITE_URL: required('in production'),
@@ -20,7 +20,7 @@ export const deploymentSettings = (production: z.core.$ZodLooseShape = {}) =>
       .transform(() => ({ deployment: 'production' as const })),
   ]);
 
-/** Whether placeholder content is shown (SPEC-A 7.19): on in the demo and off in production. */
+/** Shows placeholder content (SPEC-A 7.19): on in the demo and off in production. */
 export const sampleSettings = z
   .object({ DEPLOYMENT: text.optional(), SHOW_SAMPLES: choice('on', 'off').optional() })
   .transform(({ DEPLOYMENT, SHOW_SAMPLES = DEPLOYMENT === 'production' ? 'off' : 'on' }) => ({

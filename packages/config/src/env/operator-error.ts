@@ -38,7 +38,7 @@ const onDisk: Readonly<Record<string, Sentence>> = {
 };
 
 /**
- * What an operator can do about an error of a server's start: one or more sentences. Undefined if the error has another cause
+ * The advice to an operator about an error of a server's start: one or more sentences. Undefined if the error has another cause
  * than settings, addresses and folders.
  */
 export function operatorMessage(error: unknown): string | undefined {

@@ -49,7 +49,7 @@ export type ThirdParties = z.output<typeof webSettings>['thirdParties'];
 export const siteSettings = webSettings.and(sampleSettings).and(
   z
     .object({
-      /** What the root page shows (SPEC-A 7.1). */
+      /** The content of the root page (SPEC-A 7.1). */
       LAUNCH_STATE: choice('live', 'coming_soon').default('live'),
       /** Other origins that may serve post pictures. */
       PICTURE_ORIGINS: origins('https://media.example.com').default([]),

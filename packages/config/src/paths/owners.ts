@@ -36,12 +36,12 @@ const portalPrefixes = [
   ...protectedPrefixes,
 ];
 
-/** Whether a path equals the prefix or is below it, in any capitals: `/feed` and `/Feed/x`, but not `/feedback`. */
+/** True if a path equals the prefix or is below it, in any capitals: `/feed` and `/Feed/x`, but not `/feedback`. */
 export function isUnder(pathname: string, prefix: string): boolean {
   return `${pathname.toLowerCase()}/`.startsWith(`${prefix}/`);
 }
 
-/** Whether a path equals one of these prefixes or is below one. */
+/** True if a path equals one of these prefixes or is below one. */
 export function isUnderAny(pathname: string, prefixes: readonly string[]): boolean {
   return prefixes.some((prefix) => isUnder(pathname, prefix));
 }

@@ -61,7 +61,7 @@ export const sitePaths = {
   coaches: () => '/coaches',
   coach,
   firstTime: () => '/first-time',
-  /** `plan`: the id of a plan, or of the version that somebody saw. */
+  /** `plan`: the id of a plan, or of the version that the visitor saw. */
   membership: (query: { plan?: string } = {}) => withQuery('/membership', query),
   /** Buys a gift card. */
   gift: () => '/gift',
