@@ -36,7 +36,7 @@ export interface ContentPolicyOptions {
   /** The page may look up its own network address at this service (SPEC-A 7.17). */
   readonly ipLookupUrl?: string | undefined;
   readonly errorReporting?: ErrorReportingSettings | undefined;
-  /** Whether the app's own origin uses https. */
+  /** True if the app's own origin uses https. */
   readonly https: boolean;
 }
 

@@ -24,7 +24,7 @@ export interface WebServerOptions {
   readonly trustedProxies: readonly string[];
   /** Folder of the client build, or null without a build (development, tests). */
   readonly clientFolder: string | null;
-  /** Whether pages of the app use Stripe. */
+  /** True if pages of the app use Stripe. */
   readonly stripe?: boolean;
   /** The content of Apple Pay's domain file. */
   readonly applePayDomain?: string | undefined;

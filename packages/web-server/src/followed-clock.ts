@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 const everyMs = 500;
 /** No cache of a web server keeps anything for longer. */
 const longerThanCachesMs = 30 * dayMs;
-/** How long a question waits for the API. */
+/** The longest wait for a response of the API, in milliseconds. */
 const waitMs = 2_000;
 /** The start waits longer, because no response must have another time. An API that does not listen refuses at once. */
 const startWaitMs = 15_000;

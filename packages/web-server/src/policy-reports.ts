@@ -44,7 +44,7 @@ function pageOf(value: string): string {
   return /^[\w-]{0,40}$/.test(segment) ? `/${segment}` : 'other';
 }
 
-/** What is logged of a violation; never a sample of the code, an address or a query. */
+/** The logged facts of a violation; never a sample of the code, an address or a query. */
 function violationFacts(violation: Fields): { directive: string; blocked: string; page: string } {
   const directive = text(violation['effectiveDirective']) || text(violation['effective-directive']);
   const violated = directive || text(violation['violated-directive']).split(' ')[0] || '';

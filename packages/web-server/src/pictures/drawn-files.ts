@@ -24,7 +24,7 @@ export interface DrawnFiles {
 
 interface DrawnFilesOptions {
   readonly folder: string;
-  /** How many drawings may wait. */
+  /** The most drawings that may wait. */
   readonly longestQueue?: number;
   /** Reports that a drawing could not be written; it is drawn again after a restart. */
   readonly onUnwritable?: (error: unknown) => void;

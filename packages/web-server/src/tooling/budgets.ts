@@ -11,7 +11,7 @@ export interface BudgetRow {
   readonly budget: number;
 }
 
-/** What the headers of a built file take over HTTP/1.1, without TLS. Bytes; `web-server.test.ts` measures them. */
+/** The size of the headers of a built file over HTTP/1.1, without TLS, in bytes; `web-server.test.ts` measures them. */
 export const fileHeaderBytes = 355;
 
 export interface MeasuredBuild {
