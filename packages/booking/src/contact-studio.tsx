@@ -1,6 +1,6 @@
 import { brand } from '@detroit-well/config/brand';
 
-/** How a person reaches the studio when a part of a page does not work. The middle of a sentence. */
+/** The ways to reach the studio when a part of a page does not work. The middle of a sentence. */
 export const ContactStudio = () => (
   <>
     call <a href={brand.phone.href}>{brand.phone.label}</a> or write to{' '}

@@ -57,7 +57,7 @@ export interface CardSectionProps {
   readonly onEdit?: () => void;
 }
 
-/** How a form is paid: a saved card, a wallet, or a new card in the form of the server's payment provider. */
+/** The payment methods of a form: a saved card, a wallet, or a new card in the form of the server's payment provider. */
 export function CardSection(props: CardSectionProps) {
   const { formId, entry, due, wallets = true, disabled, onEdit = () => undefined } = props;
   const id = fieldIdOf(formId, 'card');

@@ -2,7 +2,7 @@ import { isApiError } from '@detroit-well/api-client';
 import type { CardErrors } from '@detroit-well/ui/patterns/card-fields';
 import { bookingMessages } from '../messages.ts';
 
-/** Whether the bank or the provider declined the card, so that nothing was charged. */
+/** True if the bank or the provider declined the card, so that nothing was charged. */
 export const isDecline = (error: unknown): boolean => isApiError(error) && error.is('payment_failed');
 
 /** Marks the field of the card that the decline concerns; nothing when the card is not the cause. */
@@ -23,7 +23,7 @@ export function declinedFields(error: unknown): CardErrors {
   }
 }
 
-/** What follows the server's sentence about a decline: that nothing was charged, unless it says so, and that the seat is free. */
+/** The sentences after the server's sentence about a decline: nothing was charged, unless it says so, and the seat is free. */
 export function declineDetails(sentence: string, isSpotFree: boolean): string {
   const charged = sentence.includes(bookingMessages.nothingCharged) ? '' : bookingMessages.nothingCharged;
   return [charged, isSpotFree ? bookingMessages.spotStillFree : ''].filter(Boolean).join(' ');

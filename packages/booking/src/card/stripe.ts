@@ -1,4 +1,4 @@
-/** What loads only with Stripe. */
+/** Loads only with Stripe. */
 export { forgetStripe } from './load-stripe.ts';
 export { StripeCard } from './stripe-card.tsx';
 export { StripeWallets } from './stripe-wallets.tsx';

@@ -29,7 +29,7 @@ export interface CardEntry {
   /** Returns the provider as it is loaded at the time of the call. */
   readonly currentProvider: () => LoadedProvider;
   readonly reloadProvider: () => void;
-  /** How often it was loaded again: Stripe's forms start anew. */
+  /** The number of reloads: Stripe's forms start anew. */
   readonly reloads: number;
   /** The sandbox's card; empty with Stripe, whose field never exposes the card. */
   readonly card: CardText;
@@ -37,7 +37,7 @@ export interface CardEntry {
   readonly edit: (card: CardText) => void;
   /** Shows the errors that the server found in the card. */
   readonly showErrors: (errors: CardErrors) => void;
-  /** What the bank said about the fields of this card; not an error of the form. */
+  /** The bank's messages about the fields of this card; not an error of the form. */
   readonly declined: CardErrors;
   /** Marks what a decline concerns, in every state of the payment. A wallet that was tried has to be chosen again. */
   readonly showOutcome: (state: Outcome) => void;
@@ -46,7 +46,7 @@ export interface CardEntry {
   readonly setStripeSource: (source: (() => Promise<string>) | null) => void;
   /** The member's saved cards, newest first; empty for guests. Null while they load. */
   readonly savedCards: readonly SavedCard[] | null;
-  /** Whether a saved card has not expired. */
+  /** True if a saved card has not expired. */
   readonly isValid: (card: SavedCard) => boolean;
   /** The saved card that pays; null for a new card. */
   readonly savedCard: SavedCard | null;

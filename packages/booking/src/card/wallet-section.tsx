@@ -91,7 +91,7 @@ export function ChosenWalletNote({ entry, wallet, due, disabled, onDrop }: Chose
 interface WalletSectionProps extends Omit<WalletRowProps, 'onChoose'> {
   /** Fills in the form. */
   readonly onFill: (wallet: ChosenWallet) => void;
-  /** What it fills in. */
+  /** The fields that the wallet fills in. */
   readonly caption?: string;
   /** Shown once a wallet is chosen. */
   readonly filled: ReactNode;

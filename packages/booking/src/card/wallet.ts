@@ -1,4 +1,4 @@
-/** What a wallet tells about its owner; each part may be missing. */
+/** The details of its owner that a wallet gives; each part may be missing. */
 export interface WalletDetails {
   readonly name?: string | null;
   readonly email?: string | null;
@@ -23,14 +23,14 @@ export interface ChosenWallet {
   readonly methodId: string;
   /** The amount that the wallet showed. */
   readonly cents: number;
-  /** Whether it was told that the card is kept; undefined where that makes no difference. */
+  /** True if the wallet was told that the card is kept; undefined where that makes no difference. */
   readonly keeps?: boolean;
   readonly details: WalletDetails;
   /** A charge was requested: another one needs another payment method. */
   readonly isTried?: true;
 }
 
-/** What is due when the form is sent. */
+/** The amount that is due when the form is sent. */
 export interface DueNow {
   readonly cents: number;
   /** The card is kept for later payments. */

@@ -8,18 +8,18 @@ import type { CreditEntry } from './use-credit-entry.ts';
 interface AlreadyYoursProps {
   readonly formId: string;
   readonly credit: CreditEntry;
-  /** What is due when the form is sent. */
+  /** The amount that is due when the form is sent. */
   readonly cents: Cents;
   /** A plan of instalments starts, which no credit pays. */
   readonly isPlan: boolean;
 }
 
-/** What the payer has already, above the card, because it may make the card unnecessary. */
+/** The payer's studio credit, above the card, because it may make the card unnecessary. */
 export function AlreadyYours({ formId, credit, cents, isPlan }: AlreadyYoursProps) {
   const offered = credit.offered(cents);
   const split = credit.split(cents, isPlan);
   const isEmpty = offered.creditCents === 0 && split.creditCents === 0;
-  // What the server said about the credit stays where the form leads to it.
+  // The server's message about the credit stays where the form leads to it.
   if (isEmpty && credit.error === undefined) return null;
   return (
     <SheetSection title="Already yours">
@@ -63,7 +63,7 @@ const leftText = (cents: Cents): string =>
     ? `You have ${formatCents(cents)} of studio credit left afterwards.`
     : 'It takes all of your studio credit.';
 
-/** What is due, the credit in front of it, and what the card pays. Nothing where no credit is spent. */
+/** The amount due, the credit in front of it, and the part that the card pays. Nothing where no credit is spent. */
 export function CreditSum({ creditCents, cardCents }: CreditSplit) {
   if (creditCents === 0) return null;
   return (

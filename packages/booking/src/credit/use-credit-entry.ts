@@ -12,15 +12,15 @@ export interface CreditValues {
 
 /** The studio credit in a payment form. Like the card, it is never one of the form's values. */
 export interface CreditEntry {
-  /** What can be spent; 0 while it loads. */
+  /** The amount that can be spent; 0 while it loads. */
   readonly balanceCents: Cents;
   /** It is on by itself. */
   readonly isOn: boolean;
   readonly turn: (isOn: boolean) => void;
   readonly error: string | undefined;
-  /** What pays this amount with the payer's choice. While a request is open, what that request said. */
+  /** The split of this amount by the payer's choice. While a request is open, the split of that request. */
   readonly split: (cents: Cents, isPlan: boolean) => CreditSplit;
-  /** What would pay it if the credit were on. */
+  /** The split if the credit were on. */
   readonly offered: (cents: Cents) => CreditSplit;
   /** Adds the credit to the values of a request that is about to be sent. */
   readonly spend: <Values>(values: Values, split: CreditSplit) => Values;
@@ -78,7 +78,7 @@ export function useCreditEntry({ balance, reload, storage }: CreditEntryOptions)
   };
 }
 
-/** What the server says about a field of the credit. */
+/** The server's message about a field of the credit. */
 export const creditError = (fields: Readonly<Record<string, readonly string[]>>): string | undefined =>
   fields['use_credit']?.[0] ?? fields['credit_amount']?.[0];
 

@@ -1,6 +1,6 @@
 import type { TodoItem } from '@detroit-well/ui/patterns/todo-list';
 
-/** What the end of a purchase says to somebody whose account was made with it. */
+/** The end of a purchase that also made an account: confirm the email address. */
 export const confirmEmail = (email: string): TodoItem => ({
   title: 'Confirm your email',
   text: `We sent a link to ${email}.`,

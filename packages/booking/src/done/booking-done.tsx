@@ -45,7 +45,7 @@ export interface BookingDoneProps {
   readonly session: BookedSession;
   /** Origin of the public site, which has the coach's page. */
   readonly publicSiteUrl: string;
-  /** What only the session itself says; null until it is loaded, or where it cannot be. */
+  /** The facts that only the session itself has; null until it is loaded, or where it cannot be. */
   readonly details: Pick<Session, 'coach' | 'meetings' | 'what_to_bring'> | null;
   readonly registration: Pick<
     Registration,

@@ -8,7 +8,7 @@ export type PaidRegistration = Pick<
   'price' | 'rate' | 'covered_by' | 'payment_status' | 'instalments'
 >;
 
-/** How a new registration is paid. `unknown`: the server's response has no payment. */
+/** The payment of a new registration. `unknown`: the server's response has no payment. */
 export type PaidHow = 'free' | 'paid' | 'plan' | 'later' | 'unknown';
 
 export function paidHow(registration: PaidRegistration): PaidHow {
@@ -35,7 +35,7 @@ const coveredTexts = {
 /** A membership that was bought with the registration. */
 export type JoinedMembership = Pick<OwnMembership, 'price' | 'next_payment_on' | 'payments'>;
 
-/** What was paid today, and what is due when, soonest first. Empty for a free session without a membership. */
+/** The amounts that were paid today and those that are due, soonest first. Empty for a free session without a membership. */
 export function dueRows(registration: PaidRegistration, joined: JoinedMembership | null = null): DueRow[] {
   const how = paidHow(registration);
   if (joined !== null) return rowsWithMembership(registration, joined);
@@ -96,7 +96,7 @@ function rowsWithMembership(
   ];
 }
 
-/** What a membership that was bought alone cost today, and its next payment. */
+/** The price today of a membership that was bought alone, and its next payment. */
 export function joinedRows({
   price,
   next_payment_on: nextOn,
@@ -108,7 +108,7 @@ export function joinedRows({
   return [paid, { label: formatLongDay(nextOn), detail, amount: formatCents(toCents(price)) }];
 }
 
-/** What is still to be paid, with its day; without one it comes first. */
+/** The amounts that are still to be paid, each with its day; one without a day comes first. */
 function openRows(
   { instalments, price }: PaidRegistration,
   how: PaidHow,

@@ -71,7 +71,7 @@ export function useIdempotencyKey(): IdempotentRequest {
   };
 }
 
-/** Whether the outcome of an attempt is still unknown, so that the next attempt must send the same key. */
+/** True if the outcome of an attempt is still unknown, so that the next attempt must send the same key. */
 function leavesOpen(error: unknown): boolean {
   return isUnknownOutcome(error) || isUnprocessed(error);
 }

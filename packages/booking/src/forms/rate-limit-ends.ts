@@ -2,7 +2,7 @@ import { serverNow } from '@detroit-well/config/server-clock';
 import { isApiError } from '@detroit-well/api-client';
 import * as constants from '@detroit-well/config/constants';
 
-/** How long a 429 response asks to wait, in milliseconds; null for any other error. */
+/** The wait that a 429 response asks for, in milliseconds; null for any other error. */
 export function retryAfterMs(error: unknown): number | null {
   if (!isApiError(error) || error.status !== 429) return null;
   return error.retryAfter === undefined ? constants.rateLimitWaitMs : error.retryAfter * 1_000;

@@ -42,7 +42,7 @@ export function useFormMutation<Values extends FieldValues, Context, Output, Res
   /** The key of an attempt whose outcome is unknown. */
   const unresolved = useRef<string>(undefined);
 
-  /** What to show besides the messages of the fields. */
+  /** The problem to show besides the messages of the fields. */
   function problemOf(error: unknown, key: string | undefined): FormProblem | null {
     // A rejection before the server looked at the request says nothing about the attempt before it.
     const stillUnknown = key !== undefined && key === unresolved.current && isUnprocessed(error);

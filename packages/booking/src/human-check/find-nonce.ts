@@ -1,7 +1,7 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { utf8ToBytes } from '@noble/hashes/utils.js';
 
-/** How many zero bits a digest starts with. */
+/** The number of zero bits at the start of a digest. */
 export function leadingZeroBits(digest: Uint8Array): number {
   const index = digest.findIndex((byte) => byte !== 0);
   return index < 0 ? digest.length * 8 : index * 8 + Math.clz32(digest[index] ?? 0) - 24;

@@ -10,7 +10,7 @@ export interface HumanCheck {
   readonly state: HumanCheckState;
   /** The provider's own widget, if the server uses one. */
   readonly widget: ReactNode;
-  /** What to do about a check that failed or has not finished for a while; null otherwise. */
+  /** Advice about a check that failed or has not finished for a while; null otherwise. */
   readonly help: ReactNode;
   /** Starts the check, or starts it again when it failed or hangs. */
   readonly start: () => void;

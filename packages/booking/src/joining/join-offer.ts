@@ -7,7 +7,7 @@ import { firstPeriod, isSold, type FirstPeriod, type SoldPlan } from './sold-pla
 export interface JoinOffer {
   readonly plan: SoldPlan;
   readonly planCents: Cents;
-  /** How many sessions it includes each month, where one of them pays for the session; 0 where none does. */
+  /** The number of sessions that it includes each month, where one of them pays for the session; 0 where none does. */
   readonly includedCount: number;
   readonly memberCents: Cents;
   readonly publicCents: Cents;
@@ -16,13 +16,13 @@ export interface JoinOffer {
 
 type OfferedSession = Pick<Session, 'price_member' | 'start_datetime' | 'meetings'>;
 
-/** Whether a person without a membership pays more than a member. */
+/** True if a person without a membership pays more than a member. */
 export const isDearer = (
   { price_member }: Pick<Session, 'price_member'>,
   { cents, rate }: RatedPrice,
 ): boolean => rate === 'public' && toCents(price_member) > 0 && toCents(price_member) < cents;
 
-/** The membership that somebody without one can buy while registering; null where none gives the session a lower price. */
+/** The membership that a person without one can buy while registering; null where none gives the session a lower price. */
 export function joinOffer(
   session: OfferedSession,
   price: RatedPrice,
@@ -44,6 +44,6 @@ export function joinOffer(
   };
 }
 
-/** What the session itself costs whoever joins. */
+/** The price of the session for a person who joins. */
 export const joinedSessionCents = ({ includedCount, memberCents }: JoinOffer): Cents =>
   includedCount > 0 ? 0 : memberCents;

@@ -15,5 +15,5 @@ export const notBookedYet = 'This session is not booked yet.';
 export const joinedTitle = 'You are a member';
 export const memberRateHolds = 'The member rate holds in every session from now.';
 
-/** What the end of a booking says that began with a membership. */
+/** The message at the end of a booking that began with a membership. */
 export const joinedMessage = (message: string | undefined): string => `${joinedText} ${message ?? ''}`.trim();

@@ -17,7 +17,7 @@ interface PlanProps {
   readonly today: string;
 }
 
-/** What is bought, at the head of the panel. */
+/** The plan that is bought, at the head of the panel. */
 export const PlanSummary = ({ plan, today, hasMemberRate }: PlanProps & { hasMemberRate: boolean }) => (
   <SheetSummary
     day={formatCents(toCents(plan.price))}
@@ -27,11 +27,11 @@ export const PlanSummary = ({ plan, today, hasMemberRate }: PlanProps & { hasMem
   />
 );
 
-/** What the button of the panel says to a member. */
+/** The label of the panel's button for a member. */
 export const joinLabelOf = ({ price, period }: OfferedPlan): string =>
   `Join for ${formatCents(toCents(price))} a ${period}`;
 
-/** What speaks for a plan. The year is compared with the months of the same name. */
+/** The advantage of a plan. The year is compared with the months of the same name. */
 function detailOf(plan: OfferedPlan, plans: readonly OfferedPlan[]): string {
   if (plan.period === 'month') return 'Stop any month';
   const month = plans.find(({ name, period }) => name === plan.name && period === 'month');
@@ -69,7 +69,7 @@ export function HowYouPay({ formId, plans, chosen, onChange }: HowYouPayProps) {
   );
 }
 
-/** What is due when, how to stop, and the consent with both amounts. */
+/** The amounts and their days, the way to stop, and the consent with both amounts. */
 export function PlanTerms({ plan, today }: PlanProps) {
   const { lastDay, nextOn, every } = firstPeriod(plan.period, today);
   const amount = formatCents(toCents(plan.price));

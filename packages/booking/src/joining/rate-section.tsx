@@ -78,7 +78,7 @@ export function JoinedNotice({ joined }: { joined: Pick<OwnMembership, 'price'> 
 
 type JoinedSession = Parameters<typeof sessionTitle>[0] & { readonly start_datetime: string };
 
-/** What is charged, what follows, and how to stop it. */
+/** The charge, the later charges, and the way to stop them. */
 export function JoinTerms({ session, offer }: { session: JoinedSession; offer: JoinOffer }) {
   const { plan, planCents, memberCents, includedCount, period } = offer;
   const isIncluded = includedCount > 0;

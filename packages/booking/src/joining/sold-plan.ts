@@ -5,7 +5,7 @@ import { periodStart, type PlanPeriod } from '@detroit-well/pricing';
 /** A membership on sale. */
 export type SoldPlan = Plan & { readonly period: PlanPeriod };
 
-/** What a plan is called and costs. */
+/** The name and price of a plan. */
 export type PlanChoice = Pick<SoldPlan, 'id' | 'name' | 'price' | 'period'>;
 
 /** A plan as a panel sells it: in the version that was on the screen. */
@@ -19,7 +19,7 @@ export const planTitle = ({ name, period }: Pick<PlanChoice, 'name' | 'period'>)
 
 export const isSold = (plan: Plan): plan is SoldPlan => plan.kind === 'membership' && plan.period !== null;
 
-/** What a membership that begins today costs next, and when. */
+/** The next payment of a membership that begins today, and its day. */
 export interface FirstPeriod {
   /** The last day that is paid today. */
   readonly lastDay: string;

@@ -216,7 +216,7 @@ export function createPaymentFlow<Values, Result extends PaidResult = Registrati
       const { state } = store.getState();
       if (running || state.kind === 'unknown' || state.kind === 'authentication' || state.kind === 'done')
         return;
-      // What the bank said stays until the next attempt.
+      // The bank's message stays until the next attempt.
       if (state.kind === 'rejected' && isDecline(state.error)) return;
       if (state.kind !== 'editing') enter({ kind: 'editing' });
     },
@@ -234,7 +234,7 @@ function firstState<Values, Result extends PaidResult>({
   const { held, pending } = storage.read();
   // A pending request is repeated at its own price, even if the page shows a newer one.
   const shown = { amount: pending?.amount ?? amount, isPending: pending !== null };
-  // What is confirmed by repeating the request needs the password, which is not stored.
+  // A confirmation that repeats the request needs the password, which is not stored.
   if (held && (isRegistration(held) || withoutPassword === undefined)) {
     return { ...shown, state: { kind: 'authentication', held, busy: false, notice: null, error: null } };
   }

@@ -7,7 +7,7 @@ import type {
 } from '@detroit-well/api-client/contract';
 import { priceChange, type PriceChange } from '../price-change.ts';
 
-/** What a payment returns: a registration, or something else that was paid for. */
+/** The result of a payment: a registration, or another thing that was paid for. */
 export interface PaidResult {
   readonly payment: Payment | null;
   readonly registration?: Registration;
@@ -89,13 +89,13 @@ export interface Failure {
 export const hasCode = (error: unknown, code: ProblemCode): boolean =>
   isApiError(error) && error.code === code;
 
-/** Whether the server rejects what was typed again: it says nothing about the attempt that was sent with other details. */
+/** True if the server rejects the typed values again: it says nothing about the attempt that was sent with other details. */
 export const isOtherDetails = (error: unknown): boolean =>
   (['idempotency_key_reused', 'validation_failed', 'invalid_credentials'] as const).some((code) =>
     hasCode(error, code),
   );
 
-/** Whether the browser knows that it has no connection. Outside of a browser, nothing is known. */
+/** True if the browser knows that it has no connection. Outside of a browser, nothing is known. */
 export function isOffline(): boolean {
   // Node has a navigator without this property.
   const online: unknown = globalThis.navigator?.onLine;
@@ -128,7 +128,7 @@ export function stateAfterFailure(failure: Failure): PaymentState<never> {
   return { kind: 'rejected', error, step, retried };
 }
 
-/** Whether the server reports that it charged the card and refunds the charge. */
+/** True if the server reports that it charged the card and refunds the charge. */
 function wasReturned(error: unknown): boolean {
   const details = isApiError(error) ? error.details : null;
   return (

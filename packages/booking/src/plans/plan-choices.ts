@@ -71,7 +71,7 @@ export function fittingPlan(choices: readonly PlanChoice[], chosen: PaymentPlan)
   return choices.some(({ value }) => value === chosen) ? chosen : 'full';
 }
 
-/** What is due when a form with this plan is sent. `saves`: the member saves the card. */
+/** The amount due when a form with this plan is sent. `saves`: the member saves the card. */
 export const dueNow = (plan: PlanChoice | undefined, saves: boolean | undefined): DueNow => ({
   cents: plan?.todayCents ?? 0,
   keeps: saves === true || (plan !== undefined && plan.value !== 'full'),

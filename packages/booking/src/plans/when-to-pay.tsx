@@ -2,7 +2,7 @@ import { formatFullDay, studioDay } from '@detroit-well/config/studio-time';
 import { formatCents, payLaterDay, type Cents } from '@detroit-well/pricing';
 import { RadioCards } from '@detroit-well/ui/components/radio-cards';
 
-/** Whether a member pays at once or reserves the seat and pays later (ADR-010). */
+/** The choice of a member between paying at once and reserving the seat to pay later (ADR-010). */
 export type WhenToPay = 'now' | 'later';
 
 interface WhenToPayChoiceProps {

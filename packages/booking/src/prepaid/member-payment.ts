@@ -2,7 +2,7 @@ import type { RegistrationParams } from '@detroit-well/api-client/contract';
 import { creditInBody, type CreditValues } from '../credit/use-credit-entry.ts';
 import type { WhenToPay } from '../plans/when-to-pay.tsx';
 
-/** How a member pays for a registration: now with a card and credit, later, or without money. */
+/** A member's payment for a registration: now with a card and credit, later, or without money. */
 export interface MemberPayment {
   readonly when: WhenToPay;
   /** With a credit of a pass. */
@@ -11,7 +11,7 @@ export interface MemberPayment {
   readonly use_included: boolean;
 }
 
-/** Whether no card is charged: paid later, or without money. */
+/** True if no card is charged: paid later, or without money. */
 export const isUnpaid = ({ when, use_pass, use_included }: MemberPayment): boolean =>
   when === 'later' || use_pass || use_included;
 
@@ -41,7 +41,7 @@ export function memberRegistration(
   };
 }
 
-/** What the button of a form does that charges no card. */
+/** The label of the button of a form that charges no card. */
 export function unpaidLabel({ when, use_included }: MemberPayment): string {
   if (when === 'later') return 'Reserve my spot';
   return use_included ? 'Use 1 included session and register' : 'Use 1 credit and register';

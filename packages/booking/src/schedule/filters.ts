@@ -19,7 +19,7 @@ export interface ScheduleFilters {
 
 export type FilterName = Exclude<keyof ScheduleFilters, 'from'>;
 
-/** What changed the filters: continued typing is one step of the history. */
+/** The cause of a change of the filters: continued typing is one step of the history. */
 export type ChangedBy = 'typing' | 'choice' | 'submit';
 
 /** In the order of the form. */

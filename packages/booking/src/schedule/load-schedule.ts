@@ -26,7 +26,10 @@ export interface Schedule {
   readonly facets: SessionFacets | null;
 }
 
-/** What the controls of a schedule show: its counts, and the filters that they belong to. `sessions`: null while there is no list. */
+/**
+ * The data of the controls of a schedule: its counts, and the filters that they belong to. `sessions`: null while there is no
+ * list.
+ */
 export type Counted = Pick<Schedule, 'filters' | 'facets'> & { readonly sessions: readonly unknown[] | null };
 
 export interface ScheduleCalls {

@@ -20,7 +20,7 @@ const groups: readonly { readonly name: FilterName; readonly legend: string; rea
 export interface ScheduleSheetProps {
   readonly filters: ScheduleFilters;
   readonly facets: SessionFacets | null;
-  /** Whether the numbers of `facets` are those of the filters. */
+  /** True if the numbers of `facets` are those of the filters. */
   readonly isCounted: boolean;
   /** Opened to search. */
   readonly search: boolean;

@@ -11,7 +11,7 @@ export interface AlternativeSessionsProps<Session extends Listed> {
   readonly wanted: ComparableSession;
   /** At most three, in the order to show. */
   readonly sessions: readonly Session[];
-  /** What this person pays for a session. */
+  /** The price of a session for this person. */
   readonly price: (session: Session) => Cents;
   /** The small button or link that takes a session, with its label and its accessible name. */
   readonly renderAction: (session: Session, label: string, name: string) => ReactNode;

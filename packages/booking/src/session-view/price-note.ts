@@ -3,7 +3,7 @@ import { meetingsText, meetingWord } from '@detroit-well/config/studio-time';
 import { formatCents, priceEachLabel, toCents, type RatedPrice } from '@detroit-well/pricing';
 import type { PriceNoteProps } from '@detroit-well/ui/patterns/price-note';
 
-/** What the price of a session buys, and the price of one meeting of a course. */
+/** The meetings that the price of a session buys, and the price of one meeting of a course. */
 export function priceNote(
   { meetings }: Pick<Session, 'meetings'>,
   { cents }: RatedPrice,
@@ -21,6 +21,6 @@ export function membersRate(
   return rate === 'public' && member < cents ? `Members ${formatCents(member)}` : undefined;
 }
 
-/** What the member rate is, for people who do not know it. */
+/** The explanation of the member rate, for people who do not know it. */
 export const memberRateHelp =
   'The member rate is for people with an active membership on the day of the first meeting.';

@@ -78,7 +78,7 @@ export function sessionAvailability(session: Registrable, now: Date | string): S
   return isFull(session) ? 'full' : 'open';
 }
 
-/** What the register button of SPEC-A 4 depends on besides the session. */
+/** The facts besides the session on which the register button of SPEC-A 4 depends. */
 export type RegisterReader = Pick<
   RegisterSituation,
   'loaded' | 'signedIn' | 'waiverAccepted' | 'paymentConsent' | 'registered'
@@ -166,7 +166,7 @@ type Filterable = Pick<Session, 'title' | 'status'> & {
   readonly program: Pick<Session['program'], 'title' | 'category_name'>;
 };
 
-/** Whether a session matches a category, program or title, ignoring case and accents. */
+/** True if a session matches a category, program or title, ignoring case and accents. */
 function matchesName(session: Filterable, name: string): boolean {
   const wanted = fold(name);
   const names = [session.program.category_name, session.program.title, session.title];

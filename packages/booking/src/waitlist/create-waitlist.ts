@@ -24,10 +24,10 @@ export interface WaitlistOptions {
 /** Most visitors of a page are on no waitlist, so its calls and their messages load with the first one. */
 const loadCalls = () => import('./waitlist-calls.ts');
 
-/** What a screen shows of the waitlist. */
+/** The waitlist as a screen shows it. */
 export interface WaitlistView {
   readonly state: WaitlistState;
-  /** How the member will be notified. At least one is on before the member can join (SPEC-A 5). */
+  /** The ways to notify the member. At least one is on before the member can join (SPEC-A 5). */
   readonly choices: NotifyValues;
   readonly smsOffered: boolean;
   /** Counts the results of the member's own actions, so that each result can take the focus. */
@@ -47,7 +47,7 @@ export interface Waitlist extends Pick<StoreApi<WaitlistView>, 'getState' | 'get
   leave(): Promise<void>;
 }
 
-/** Whether at least one way to notify the member is chosen (SPEC-A 5). */
+/** True if at least one way to notify the member is chosen (SPEC-A 5). */
 export const canNotify = ({ notify_email, notify_sms }: NotifyValues): boolean => notify_email || notify_sms;
 
 const initial: WaitlistView = {

@@ -2,7 +2,7 @@ import type { Session, WaitlistItem } from '@detroit-well/api-client/contract';
 import { isFull, isLastDay } from '@detroit-well/pricing';
 import { liveOfferUntil } from './waitlist-state.ts';
 
-/** What a waitlist entry with its session means for the member now (SPEC-B 10.8). */
+/** The meaning of a waitlist entry with its session for the member now (SPEC-B 10.8). */
 export type EntryPhase =
   /** The seat is held for a payment that the bank has not confirmed. */
   | { readonly kind: 'unconfirmed'; readonly until: string }

@@ -4,7 +4,7 @@ import { createWaitlist, type Waitlist, type WaitlistOptions, type WaitlistView 
 
 export { canNotify } from './create-waitlist.ts';
 
-/** What a screen shows of the waitlist, with its actions. */
+/** The waitlist as a screen shows it, with its actions. */
 export type UsedWaitlist = WaitlistView & Omit<Waitlist, 'getState' | 'getInitialState' | 'subscribe'>;
 
 /**

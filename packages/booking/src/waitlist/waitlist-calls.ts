@@ -20,7 +20,7 @@ export async function readWaitlist(
   return stateOfEntry(await waitlist.status({ params: { id: sessionId } }, { background: true }), now);
 }
 
-/** Whether the member can choose SMS; false when the server does not report it. */
+/** True if the member can choose SMS; false when the server does not report it. */
 export async function readSmsOffered({ waitlist }: WaitlistClient): Promise<boolean> {
   try {
     return (await waitlist.list({ background: true })).sms_available;
@@ -85,7 +85,7 @@ export async function leaveWaitlist(
   }
 }
 
-/** Whether the server says that the member has no entry; false when it says nothing. */
+/** True if the server says that the member has no entry; false when it says nothing. */
 async function isOffWaitlist(waitlist: WaitlistClient['waitlist'], sessionId: string): Promise<boolean> {
   try {
     return !(await waitlist.status({ params: { id: sessionId } }, { background: true })).on_waitlist;

@@ -8,7 +8,7 @@ type NoticeState = Extract<
   { kind: 'waiting' | 'leaving' | 'offered' | 'spot_open' | 'not_waiting' }
 >;
 
-/** Whether there is something to show: a position, an offer, an open spot, or that the member left. */
+/** True if there is something to show: a position, an offer, an open spot, or that the member left. */
 export const hasNotice = (state: WaitlistState): state is NoticeState =>
   state.kind === 'not_waiting' ? state.left : state.kind !== 'loading' && state.kind !== 'joining';
 

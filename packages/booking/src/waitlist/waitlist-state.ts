@@ -24,7 +24,7 @@ export type WaitlistState =
 export type WaitlistAction = 'join' | 'leave' | 'register';
 
 /**
- * What the member can do next. Joining before the entry is known is safe, because the server reports an existing entry. An
+ * The next actions of the member. Joining before the entry is known is safe, because the server reports an existing entry. An
  * offer can be declined only on the waitlist page, which asks for confirmation.
  */
 const actions: Readonly<Record<WaitlistState['kind'], WaitlistAction | null>> = {
@@ -37,7 +37,7 @@ const actions: Readonly<Record<WaitlistState['kind'], WaitlistAction | null>> = 
   spot_open: 'register',
 };
 
-/** Whether the member can do this in a state. */
+/** True if the member can do this in a state. */
 export const canDo = (action: WaitlistAction, { kind }: WaitlistState): boolean => actions[kind] === action;
 
 /** The entry of a member who is on the waitlist; null otherwise. */
