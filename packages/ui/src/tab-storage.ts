@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 /** Texts that session storage did not take, because it is blocked or full. They last until the page closes. */
 const unsaved = new Map<string, string>();
-/** Whether the last write failed. */
+/** True if the last write failed. */
 let failing = false;
 const listeners = new Set<() => void>();
 
@@ -72,7 +72,7 @@ function subscribe(notify: () => void): () => void {
   return () => listeners.delete(notify);
 }
 
-/** Whether a reload would lose what this tab keeps. */
+/** True if a reload would lose what this tab keeps. */
 export function useUnsaved(): boolean {
   return useSyncExternalStore(
     subscribe,

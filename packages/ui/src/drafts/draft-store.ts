@@ -2,7 +2,7 @@ import { readTabValue, tabKeys, writeTabValue } from '../tab-storage.ts';
 
 const prefix = 'draft:';
 
-/** How long a draft is kept after its form was last changed or left. */
+/** The time for which a draft is kept after its form was last changed or left. */
 export const draftLifetimeMs = 60 * 60_000;
 
 /** Input that has not been submitted. It never includes a password, a card, a code or a picture. */

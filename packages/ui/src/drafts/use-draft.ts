@@ -6,7 +6,7 @@ export interface Draft<Typed> {
   readonly found: Typed | null;
   /** The sign-in ended while the form was open. The form reopens by itself and takes the focus. */
   readonly interrupted: boolean;
-  /** Whether the form shows a draft; `discarded` after the person has discarded it. */
+  /** The state of the draft; `discarded` after the person has discarded it. */
   readonly state: 'none' | 'restored' | 'discarded';
   /** Stores the current input; `null` when it equals the values without a draft. */
   readonly keep: (typed: Typed | null) => void;

@@ -63,7 +63,7 @@ async function statusOf(address: string): Promise<number | null> {
   }
 }
 
-/** Whether the tab has not reloaded for the same file. Without storage it does not reload by itself. */
+/** True if the tab has not reloaded for the same file. Without storage it does not reload automatically. */
 function isFirstReload(name: string): boolean {
   try {
     if (sessionStorage.getItem(reloadedKey) === name) return false;

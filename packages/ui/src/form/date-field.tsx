@@ -72,7 +72,7 @@ export function FormDateField<V extends FieldValues = FieldValues>(props: FormDa
   const describedBy = [error ? `${id}-error` : null, hint ? `${id}-hint` : null].filter(Boolean).join(' ');
 
   const input = (part: Part) => box.current?.querySelector<HTMLInputElement>(`[data-date="${part}"]`);
-  /** The day in the fields, whoever filled them in. */
+  /** The day in the fields, also if the browser filled them in. */
   const shown = (): string =>
     dayOf({
       month: input('month')?.value ?? '',

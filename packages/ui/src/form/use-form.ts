@@ -3,7 +3,7 @@ import type { FieldValues, Resolver, UseFormProps, UseFormReturn } from 'react-h
 
 export type { FieldValues };
 
-/** What `useForm` returns. */
+/** The return type of `useForm`. */
 export type FormOf<Values extends FieldValues, Context = unknown, Output = Values> = UseFormReturn<
   Values,
   Context,

@@ -12,7 +12,7 @@ export interface LayerHistory {
   readonly go: (delta: number) => Promise<void>;
   /** Calls the listener after the current entry has changed. Returns a function that stops it. */
   readonly subscribe: (listener: () => void) => () => void;
-  /** Whether the app itself follows links in a layer, and replaces its entry. */
+  /** True if the app itself follows links in a layer, and replaces its entry. */
   readonly followsLinks: boolean;
 }
 
@@ -46,7 +46,7 @@ export function layersOf(state: unknown): readonly string[] {
   return Array.isArray(layers) ? (layers as string[]) : [];
 }
 
-/** Whether the current entry belongs to an open layer. */
+/** True if the current entry belongs to an open layer. */
 export const isLayerEntry = (history: LayerHistory = browserHistory): boolean =>
   layersOf(history.state()).length > 0;
 

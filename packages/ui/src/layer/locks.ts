@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 
 const locks = new Set<symbol>();
 
-/** Whether an open dialog must not be closed now. */
+/** True if an open dialog must not be closed now. */
 export const isLocked = (): boolean => locks.size > 0;
 
 /** Keeps Back from closing a layer while `locked`, for example during a payment. */

@@ -3,7 +3,7 @@ import { inOrder, LayerHistoryContext, layersOf } from './layer-history.ts';
 import { isLocked } from './locks.ts';
 
 export interface Layer<Subject> {
-  /** What the open layer shows; null while it is closed. */
+  /** The subject of the open layer; null while it is closed. */
   readonly shown: Subject | null;
   /** Opens the layer, or shows another subject in the open one. */
   readonly open: (subject: Subject) => void;

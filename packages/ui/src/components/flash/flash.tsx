@@ -5,9 +5,9 @@ import { useRunDown } from './use-run-down.ts';
 
 export interface FlashProps {
   readonly tone: 'ok' | 'bad' | 'warn' | 'note';
-  /** What happened: the bold first sentence. */
+  /** The event: the bold first sentence. */
   readonly title: ReactNode;
-  /** What to do now. */
+  /** The advice that follows. */
   readonly children?: ReactNode;
   /** Replaces the icon of the tone. */
   readonly icon?: ReactNode;

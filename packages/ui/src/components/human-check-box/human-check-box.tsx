@@ -8,7 +8,7 @@ export interface HumanCheckBoxProps {
   readonly state: 'idle' | 'working' | 'done' | 'failed';
   readonly onStart?: () => void;
   readonly error?: string | null | undefined;
-  /** What to do about a check that failed or hangs. While it hangs, a button starts it again. */
+  /** Advice about a check that failed or hangs. While it hangs, a button starts it again. */
   readonly help?: ReactNode;
   /** A provider's widget in place of ours. It uses the same 300 by 65 px. */
   readonly children?: ReactNode;

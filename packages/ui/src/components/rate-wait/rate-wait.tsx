@@ -6,7 +6,7 @@ import { tryAgainIn } from './format-seconds.ts';
 export interface RateWaitProps {
   /** When the wait is over; milliseconds since the epoch. */
   readonly until: number;
-  /** Whether the client retries by itself at the end; otherwise the user presses again. */
+  /** True if the client retries automatically at the end; otherwise the user presses again. */
   readonly automatic: boolean;
   readonly onEnd?: (() => void) | undefined;
 }

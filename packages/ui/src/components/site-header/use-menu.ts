@@ -15,7 +15,7 @@ const opensNewTab = (event: MouseEvent): boolean =>
   event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
 
 /**
- * Whether the menu is open.
+ * The state of the menu.
  *
  * @param isOpenInDom whether its dialog is open in the document, because it was opened before hydration.
  */

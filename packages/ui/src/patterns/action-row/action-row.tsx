@@ -19,7 +19,7 @@ export function ActionRow({ label, children }: { label: string; children: ReactN
 interface ActionProps {
   readonly icon: ReactNode;
   readonly children: string;
-  /** What the accessible name says after the label. */
+  /** The end of the accessible name, after the label. */
   readonly more?: string;
   readonly tone?: 'go' | 'bad';
 }
@@ -38,7 +38,7 @@ export interface ActionButtonProps extends ActionProps {
   readonly onClick: () => void;
   /** The pointer is over the button, so what it opens can load. */
   readonly onNear?: () => void;
-  /** Whether the part that the button shows and hides is shown. */
+  /** True while the part that the button shows and hides is shown. */
   readonly expanded?: boolean;
 }
 

@@ -44,7 +44,7 @@ function formatDigits(digits: string): string {
   return /^[2-9]$/.test(digits) ? `0${digits}` : digits;
 }
 
-/** Whether a part of the text was deleted, and nothing typed. */
+/** True if a part of the text was deleted, and nothing typed. */
 export const isDeletion = (typed: string, before: string): boolean =>
   typed.length < before.length &&
   Array.from({ length: typed.length + 1 }, (_, at) => at).some(

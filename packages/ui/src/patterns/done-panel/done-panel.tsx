@@ -11,9 +11,9 @@ export interface DonePanelProps {
   readonly onClose: () => void;
   /** A decorative picture. */
   readonly picture: ReactNode;
-  /** What is done, in two or three words. */
+  /** The finished task, in two or three words. */
   readonly lead: string;
-  /** What is done, in one sentence. */
+  /** The finished task, in one sentence. */
   readonly status: string;
   readonly title: string;
   /** The day of the month, the subject, and its date and time. */

@@ -1,13 +1,13 @@
 export interface DueRow {
   readonly label: string;
-  /** How it is or was paid. */
+  /** The payment method and its state. */
   readonly detail?: string | undefined;
   /** An amount, or Nothing. */
   readonly amount: string;
 }
 
 /**
- * What is paid and what is due when, one row for each payment.
+ * The amounts that were paid and those that are due, one row for each payment.
  *
  * @do Start with what was paid today, even when it is nothing.
  * @do Say that nothing is due when nothing is.

@@ -8,7 +8,7 @@ export interface FallbackPanelProps {
   readonly kind: FallbackKind;
   /** Replaces the title of the kind. */
   readonly title?: string | undefined;
-  /** What happened. */
+  /** The problem, in sentences. */
   readonly children: ReactNode;
   /** An additional sentence. Not announced, so it can contain a countdown. */
   readonly note?: ReactNode;

@@ -36,7 +36,7 @@ const valuesOf = (form: HTMLFormElement): Record<string, string> =>
  */
 export function FilterBar({ action, selects, checkbox, search, values, onEnter }: FilterBarProps) {
   const form = useRef<HTMLFormElement>(null);
-  /** What was reported last. */
+  /** The filters that were reported last. */
   const reported = useRef<Readonly<Record<string, string>>>({});
   const names = [...selects.map(({ name }) => name), checkbox.name, search.name];
   const reportEntered = useEffectEvent(() => {

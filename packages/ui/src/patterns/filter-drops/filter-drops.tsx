@@ -3,11 +3,11 @@ import type { MouseEvent, ReactNode } from 'react';
 interface FilterDrop {
   /** The name of the filter: `Morning`. */
   readonly label: string;
-  /** What stays: `Skate//Well, Beginner`. */
+  /** The filters that stay: `Skate//Well, Beginner`. */
   readonly others: string;
   /** The list without this filter. */
   readonly href: string;
-  /** How many entries dropping it gives; null when it is not known. */
+  /** The number of entries without it; null when it is not known. */
   readonly count: number | null;
   readonly onDrop?: ((event: MouseEvent) => void) | undefined;
 }

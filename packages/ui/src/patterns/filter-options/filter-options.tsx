@@ -6,7 +6,7 @@ interface FilterOption {
   readonly label: string;
   /** For example `before noon`. */
   readonly hint?: string | undefined;
-  /** How many entries the option leaves; null when it is not known. */
+  /** The number of entries that the option leaves; null when it is not known. */
   readonly count: number | null;
 }
 

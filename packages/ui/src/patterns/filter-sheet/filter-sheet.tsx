@@ -6,7 +6,7 @@ export interface FilterSheetProps {
   readonly open: boolean;
   readonly onClose: () => void;
   readonly onClear: () => void;
-  /** What the button of the foot says: `Show 12 sessions`. */
+  /** The label of the button of the foot: `Show 12 sessions`. */
   readonly showLabel: string;
   /** FilterOptions, and fields. */
   readonly children: ReactNode;

@@ -54,7 +54,7 @@ export function NewsletterForm(props: NewsletterFormProps) {
   );
 }
 
-/** What is in the newsletter form. */
+/** The content of the newsletter form. */
 export function NewsletterFields(props: NewsletterFieldsProps) {
   const {
     label = 'Email address',

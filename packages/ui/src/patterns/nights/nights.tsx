@@ -1,7 +1,7 @@
 import { formatDayOfMonth, formatLongDate, formatMonth } from '@detroit-well/config/studio-time';
 
 export interface NightsProps {
-  /** What the list is, for example "The dates of the course". */
+  /** The name of the list, for example "The dates of the course". */
   readonly label: string;
   /** The starts of the meetings, in order. */
   readonly starts: readonly string[];

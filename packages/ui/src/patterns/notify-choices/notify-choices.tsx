@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { Checkbox } from '../../components/checkbox/checkbox.tsx';
 import { FieldError } from '../../components/field/field.tsx';
 
-/** How a waiting member is notified, with the field names of the contract. */
+/** The ways to notify a waiting member, with the field names of the contract. */
 export interface NotifyValues {
   readonly notify_email: boolean;
   readonly notify_sms: boolean;

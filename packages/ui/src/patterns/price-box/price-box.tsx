@@ -19,7 +19,7 @@ export interface PriceBoxProps {
   readonly amount: string;
   /** The public rate, when this price is lower. */
   readonly was?: string | undefined;
-  /** What the price buys: a PriceNote. */
+  /** The meetings that the price buys: a PriceNote. */
   readonly note?: ReactNode;
   readonly seats: { taken: number; max: number | null; tone: 'open' | 'hot' | 'full'; label: ReactNode };
   /** The one signal button: a lg, full Button or ButtonLink. */
@@ -93,7 +93,7 @@ export function PriceBox(props: PriceBoxProps) {
 /**
  * Replaces the price box when registration is closed: explains why and suggests what to do.
  *
- * @do Say why nobody can register and where to go on.
+ * @do Say why registration is closed and where to go on.
  * @dont Show the price of a closed session.
  * @accessibility Plain text and links; nothing is announced.
  */

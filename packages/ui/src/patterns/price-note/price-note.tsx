@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { RateHelp } from './rate-help.tsx';
 
 export interface PriceNoteProps {
-  /** What the price buys, for example "6 Saturdays, Nov 28 to Jan 2". */
+  /** The meetings that the price buys, for example "6 Saturdays, Nov 28 to Jan 2". */
   readonly buys: string;
   /** The price of one meeting of a course, for example "$40 a night". */
   readonly each?: string | undefined;
@@ -13,7 +13,7 @@ export interface PriceNoteProps {
 }
 
 /**
- * What a price buys, below the price: how many meetings, which dates, the price of one, and the rate of members.
+ * The meetings that a price buys, below the price: their number and dates, the price of one, and the rate of members.
  *
  * @do Show it wherever a price stands.
  * @do Explain the rate with `help` at the first price of a page.

@@ -33,7 +33,7 @@ export interface SessionView {
     was?: string | undefined;
     /** Public Rate or Member Rate. Empty when the session is free for everyone. */
     rate: string;
-    /** What the price buys. */
+    /** The meetings that the price buys. */
     note?: PriceNoteProps | undefined;
   };
   readonly action: SessionAction;

@@ -8,7 +8,7 @@ export interface Toast {
   readonly id: string;
   readonly tone: FlashProps['tone'];
   readonly icon?: 'clock' | 'lock';
-  /** What happened: the bold first sentence. */
+  /** The event: the bold first sentence. */
   readonly title: string;
   readonly text?: string;
   /** Milliseconds; a toast with a button or a countdown has none. */

@@ -5,7 +5,7 @@ import type { SecondsMeterProps } from '../../components/seconds-meter/seconds-m
 export interface WaitRowProps extends SecondsMeterProps {
   /** The reason for the wait. */
   readonly title: ReactNode;
-  /** What happens next. */
+  /** The next step. */
   readonly children?: ReactNode;
 }
 
