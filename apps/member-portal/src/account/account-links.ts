@@ -31,10 +31,10 @@ export function waiverLink(accepted: boolean | undefined): AccountLink {
 /** The office, for who has a role in the team. */
 export const officeLink: AccountLink = { label: 'Office', href: paths.office.home() };
 
-/** What the links of a member depend on. */
+/** The facts on which the links of a member depend. */
 export interface AccountFacts {
   readonly waiverAccepted: boolean | undefined;
-  /** Whether the member has a role in the team. */
+  /** True if the member has a role in the team. */
   readonly isInTeam: boolean;
 }
 

@@ -14,7 +14,7 @@ export interface AccountMenuProps extends AccountFacts {
   readonly avatarSrc: string | null | undefined;
 }
 
-// The links load when somebody reaches for the menu. When their file fails to load, the member can still sign out.
+// The links load when the member reaches for the menu. When their file fails to load, the member can still sign out.
 const loadLinks = (): Promise<{ default: ComponentType<AccountMenuLinksProps> }> =>
   import('./account-menu-links.tsx').then(
     ({ AccountMenuLinks }) => ({ default: AccountMenuLinks }),

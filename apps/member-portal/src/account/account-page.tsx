@@ -14,7 +14,7 @@ import './account-page.css';
 
 interface AccountPageProps {
   readonly title: string;
-  /** What helps with this page, beside it or below. */
+  /** Help with this page, beside it or below. */
   readonly aside?: ReactNode;
   readonly children: ReactNode;
 }

@@ -4,7 +4,7 @@ import { QueryCache, QueryClient } from '@tanstack/react-query';
 
 const passingStatuses: readonly (number | undefined)[] = [502, 503, 504];
 
-/** Whether a retry may succeed: no response arrived, or a server or proxy was overloaded. */
+/** True if a retry may succeed: no response arrived, or a server or proxy was overloaded. */
 function isPassing(error: Error): boolean {
   if (!isApiError(error)) return false;
   return error.kind === 'network' || error.kind === 'timeout' || passingStatuses.includes(error.status);

@@ -2,7 +2,7 @@ import { addDays, studioDay, studioInstant } from '@detroit-well/config/studio-t
 import { serverNow } from '@detroit-well/config/server-clock';
 import { currentQueryClient } from './query-client.ts';
 
-/** What time and other people change: seats, payments, days and offers. Forms are not renewed under a person's hands. */
+/** The data that time and other people change: seats, payments, days and offers. Forms are not renewed under a person's hands. */
 const renewed = [['profile', 'dashboard'], ['sessions'], ['registered-sessions'], ['waitlist']];
 
 /** Loads again what a page shows: `all` of it, or only what is older than its `staleTime`. */

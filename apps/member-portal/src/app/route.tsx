@@ -11,12 +11,12 @@ import { loadDocument, ownDocument } from './own-document.ts';
 /** The layout around a screen, which the server also renders as the skeleton of the document. */
 export type ShellKind = 'auth' | 'member';
 
-/** What the server reads of a layout: the skeleton to render. */
+/** The part of a layout that the server reads: the skeleton to render. */
 export interface LayoutHandle {
   readonly shell: ShellKind;
 }
 
-/** What the server reads of a screen. It never loads the screen. */
+/** The part of a screen that the server reads. It never loads the screen. */
 export interface ScreenHandle {
   /** Title of the document until the screen sets its own. */
   readonly title: string;

@@ -1,6 +1,6 @@
 import { hasToken } from '@detroit-well/api-client/session';
 
-/** Whether a token is present (SPEC-A 4). Use it for routing only. */
+/** True if a token is present (SPEC-A 4). Use it for routing only. */
 export function isSignedIn(): boolean {
   try {
     return hasToken(localStorage);

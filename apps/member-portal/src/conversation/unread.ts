@@ -1,4 +1,4 @@
-/** What was unread in a room when it was opened. */
+/** The messages of a room that were unread when it was opened. */
 export interface UnreadAtOpen {
   readonly unread: number;
   /** The newest message at that time. */

@@ -28,7 +28,7 @@ export function useMarkRead(
     marked.current = id;
     mutate(id);
   });
-  // Whether the page is visible is outside React.
+  // The visibility of the page is outside React.
   useEffect(() => {
     if (messageId === undefined) return undefined;
     const onChange = () => note(messageId);

@@ -52,8 +52,8 @@ export interface FirstStepsProps {
 }
 
 /**
- * What a new member does first: the card until they have registered for a session, then one line that can be closed. Only the next
- * step has a button.
+ * The first tasks of a new member: the card until they have registered for a session, then one line that can be closed. Only the
+ * next step has a button.
  */
 export function FirstSteps({ headingLevel }: FirstStepsProps) {
   const done = useFirstSteps();

@@ -1,7 +1,7 @@
 import type { Profile, RegisteredSession } from '@detroit-well/api-client/contract';
 import { isIncomplete } from '../format/person.ts';
 
-/** Whether each of the three steps of a new member is done: details, waiver, first session. */
+/** True for each of the three steps of a new member that is done: details, waiver, first session. */
 export type StepsDone = readonly [details: boolean, waiver: boolean, session: boolean];
 
 /** The steps of a member who has never registered for a session; null for everyone else, and while that is not known. */

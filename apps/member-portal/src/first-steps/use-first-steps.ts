@@ -13,7 +13,7 @@ export function useFirstSteps(): StepsDone | null {
 
 const shownKey = 'first-steps';
 
-/** Whether this tab has shown the steps, so that it also says when the last one is done. */
+/** True if this tab has shown the steps, so that it also says when the last one is done. */
 export const areStepsShown = (): boolean => readTabValue(shownKey) === true;
 
 export const setStepsShown = (shown: boolean): void => writeTabValue(shownKey, shown || null);

@@ -2,10 +2,10 @@ import type { Registration } from '@detroit-well/api-client/contract';
 import { studioDay, type Day } from '@detroit-well/config/studio-time';
 import { mediumDay } from './day.ts';
 
-/** Whether a due date has passed in the studio. */
+/** True if a due date has passed in the studio. */
 export const isPast = (day: Day, now: Date): boolean => day < studioDay(now);
 
-/** Whether an instalment is still owed after its due date. */
+/** True if an instalment is still owed after its due date. */
 export const isOverdue = (
   { status }: Pick<Registration, 'status'>,
   instalment: Pick<Registration['instalments'][number], 'due_on' | 'status'>,

@@ -25,7 +25,7 @@ export function greetedName(profile: Pick<Profile, 'first_name'> | undefined): s
   return profile?.first_name.trim() || 'Back';
 }
 
-/** Whether the profile lacks details that the studio needs. */
+/** True if the profile lacks details that the studio needs. */
 export function isIncomplete(profile: Profile): boolean {
   const { first_name, last_name, display_name, phone, date_of_birth } = profile;
   return [first_name, last_name, display_name, phone, date_of_birth].some((value) => !value?.trim());

@@ -3,7 +3,7 @@ import { redirect, redirectDocument, replace } from 'react-router-dom';
 /** The document goes away, so nothing else may render. */
 const leaving = new Promise<never>(() => {});
 
-/** Whether the history already has this entry: the page has loaded with it, or Back or Forward led to it. */
+/** True if the history already has this entry: the page has loaded with it, or Back or Forward led to it. */
 export const isCurrentEntry = (address: string): boolean =>
   new URL(address).href === location.href.replace(/#.*/, '');
 

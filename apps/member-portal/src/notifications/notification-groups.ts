@@ -8,7 +8,7 @@ export interface NotificationGroup {
 }
 
 const needs: ReadonlySet<Notification['kind']> = new Set(['offer', 'payment', 'waiver']);
-/** Whether it stays until the member has done it. */
+/** True if it stays until the member has done it. */
 export const needsMember = ({ kind }: Notification): boolean => needs.has(kind);
 
 /** Groups notifications in the order of the server; leaves out empty groups. */

@@ -19,7 +19,7 @@ const icons = {
   session: CalendarIcon,
 } as const;
 
-/** What the button of a notification that needs the member says. */
+/** The labels of the buttons of notifications that need the member. */
 const actions: Readonly<Partial<Record<Notification['kind'], string>>> = {
   offer: 'Take it',
   payment: 'Pay',

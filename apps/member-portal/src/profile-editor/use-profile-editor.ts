@@ -64,7 +64,7 @@ export function useProfileEditor(profile: Profile, onSaved: () => void) {
     picture,
     sending,
     pending,
-    /** Whether leaving would lose changes. */
+    /** True if leaving would lose changes. */
     changed: isDirty || picture.chosen !== null || picture.draft !== null,
   };
 }

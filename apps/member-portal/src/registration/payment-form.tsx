@@ -30,7 +30,7 @@ interface PaymentFormProps<Values extends FieldValues, Output extends FieldValue
   readonly unpaid?: boolean;
   /** The studio credit of the form, and what it and the card pay now. */
   readonly credit?: { readonly entry: CreditEntry; readonly split: CreditSplit } | undefined;
-  /** What the card or wallet is asked for now. */
+  /** The amount that the card or wallet is asked for now. */
   readonly due: DueNow;
   /** Explains which seat or payment is pending while the member can confirm the payment. */
   readonly held: string;
@@ -113,7 +113,7 @@ interface PaymentFootProps {
   readonly flow: Pick<UsedPaymentFlow<FieldValues, unknown>, 'state' | 'checkAgain'>;
   readonly label: string;
   readonly amount: string;
-  /** How a split amount is paid. */
+  /** The payment of a split amount, in words. */
   readonly say?: string | undefined;
   /** Why the form cannot be sent yet. */
   readonly disabledReason?: string | undefined;

@@ -40,7 +40,7 @@ import './registration.css';
 export interface PaymentPanelProps {
   readonly session: Session;
   readonly now: Date;
-  /** Whether the member has an active membership. */
+  /** True if the member has an active membership. */
   readonly isMember: boolean;
   /** Begins with the membership chosen. */
   readonly joins?: boolean;

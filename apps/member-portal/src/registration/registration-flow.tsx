@@ -11,7 +11,7 @@ import type { CarriedOver } from './use-member-registration.ts';
 
 export interface RegistrationFlowProps {
   readonly now: Date;
-  /** Whether the member has an active membership. */
+  /** True if the member has an active membership. */
   readonly isMember: boolean;
   /** Called with a message when the waiver or the consent is missing. */
   readonly onBlocked: (reason: string) => void;
@@ -29,7 +29,7 @@ export interface RegistrationFlowProps {
 /** A check that finishes within this time shows no modal. */
 const modalAfterMs = 300;
 
-/** How long the panel waits for what else may pay, after the check. */
+/** The time for which the panel waits, after the check, for credit, passes and memberships that may pay. */
 const meansMs = 1_000;
 
 /** Loads what may pay beside a card. It stands above the fields of the panel, which would move if it came later. */

@@ -52,7 +52,7 @@ const unpaidForm = paidForm.extend({ payment_consent: z.boolean() });
 
 type Sent = z.output<typeof paidForm> & CreditValues;
 
-/** Whether no card is charged. A membership that is bought first is paid by card. */
+/** True if no card is charged. A membership that is bought first is paid by card. */
 const isUnpaidNow = (values: Values): boolean => values.join_version_id === '' && isUnpaid(values);
 
 /** The input that also applies to another session. Consent applies only to the amount on the screen. */
@@ -125,7 +125,7 @@ export function useMemberRegistration(
           form.setValue('join_version_id', '');
           // Chosen again as soon as the new membership is read and includes this session.
           form.setValue('use_included', false);
-          // What follows charges another amount.
+          // The form then charges another amount.
           form.setValue('payment_consent', false);
         }
         const direct = { session_id: session.public_id, amount, notes: notes || undefined };

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { membershipsQuery, passesQuery } from '../api/queries.ts';
 
-/** What was found once stays, so that the panel and the request say the same; the server decides. */
+/** The first value found stays, so that the panel and the request say the same; the server decides. */
 function useFirstFound<Found>(found: Found | null): Found | null {
   const [known, setKnown] = useState(found);
   if (known === null && found !== null) setKnown(found);

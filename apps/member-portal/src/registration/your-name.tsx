@@ -12,7 +12,7 @@ const { first_name, last_name } = identityForm.shape;
 export const asked = { first_name, last_name };
 export const noName = { first_name: '', last_name: '' };
 
-/** Whether a purchase has to ask for the name of the caller, and why it waits until that is known. */
+/** Tells if a purchase has to ask for the name of the caller, and why it waits until that is known. */
 export function useAsksName(): { readonly waitReason: string | undefined; readonly asksName: boolean } {
   const { data: dashboard, isPending } = useQuery(dashboardQuery());
   const profile = dashboard?.profile;

@@ -27,7 +27,7 @@ interface Conversation {
   readonly outbox: readonly Outgoing[];
   /** The first message the reader has not seen. */
   readonly firstNew?: string | undefined;
-  /** How many messages the reader has not seen. */
+  /** The number of messages that the reader has not seen. */
   readonly unread?: number;
 }
 

@@ -91,7 +91,7 @@ const columns: readonly Column<CreditEntry>[] = [
 
 interface CreditProps {
   readonly entries: readonly CreditEntry[];
-  /** What can be spent; null while it is not known. */
+  /** The amount that can be spent; null while it is not known. */
   readonly balance: string | null;
 }
 

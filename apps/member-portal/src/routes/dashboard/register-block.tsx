@@ -30,9 +30,9 @@ const UpcomingSessions = lazy(async () => ({
 
 export interface RegisterBlockProps {
   readonly now: Date;
-  /** Whether the member has an active membership. */
+  /** True if the member has an active membership. */
   readonly isMember: boolean;
-  /** Whether waiver and consent are there. */
+  /** True if waiver and consent are there. */
   readonly mayRegister: boolean;
   readonly onFlash: (flash: DashboardFlash) => void;
 }

@@ -24,7 +24,7 @@ const pageSize = 6;
 export interface SessionRowListProps {
   readonly sessions: readonly Session[];
   readonly now: Date;
-  /** Whether the member has an active membership. */
+  /** True if the member has an active membership. */
   readonly isMember: boolean;
   /** The session whose availability is being checked. */
   readonly checking: string | null;

@@ -4,7 +4,7 @@ import { toCents, type Cents } from '@detroit-well/pricing';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { cancelPreviewQuery, creditQuery, registeredSessionsQuery } from '../../api/queries.ts';
 
-/** What a deletion cancels, and what comes back for it. */
+/** The registrations that a deletion cancels, and the amounts that come back for them. */
 export interface Refunds {
   readonly state: 'loading' | 'known' | 'unknown';
   readonly sessions: number;

@@ -1,7 +1,7 @@
 import { paths } from '@detroit-well/config/paths';
 import { client } from '../../api/client.ts';
 
-/** Whether the signed-in person has a role in the team: every role may read the schedule. False if that cannot be read. */
+/** True if the signed-in person has a role in the team: every role may read the schedule. False if that cannot be read. */
 export async function isInTeam(): Promise<boolean> {
   try {
     const { has_permission } = await client.auth.checkPermission({ params: { perm: 'schedule.read' } });

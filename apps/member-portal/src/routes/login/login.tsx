@@ -29,7 +29,7 @@ export function Screen() {
     hash: string;
     state: { readonly wasSignedOut?: boolean; readonly wasDeleted?: boolean } | null;
   };
-  /** What keeps the browser from storing the sign-in. */
+  /** The obstacle that keeps the browser from storing the sign-in. */
   const [obstacle, setObstacle] = useState<string | null>(null);
   const [email] = useState(() => new URLSearchParams(hash.slice(1)).get('email') ?? '');
   // The history must not keep the address of a person.
@@ -120,7 +120,7 @@ export function Screen() {
   );
 }
 
-/** What the person signs in for; null where nothing waits. */
+/** The task for which the person signs in; null where nothing waits. */
 function useWaiting(search: URLSearchParams): string | null {
   const plan = waitingPlan(search);
   const [name, setName] = useState<string | null>(null);

@@ -192,7 +192,7 @@ function rowsOf(
   ];
 }
 
-/** Whether the payment of a change pays more than one period. */
+/** True if the payment of a change pays more than one period. */
 const isAhead = (periods: number | null): periods is number => periods !== null && periods > 1;
 
 /** `today`: when the first amount is charged; null if nothing is due now. */

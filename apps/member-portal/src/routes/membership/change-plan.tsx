@@ -60,7 +60,7 @@ function choicesOf(membership: OwnMembership, sold: readonly PlanChoice[]): Plan
   return [{ id: own, name, price, period }, ...others];
 }
 
-/** What has to be done before the plan can be changed. */
+/** The task that has to be done before the plan can be changed. */
 function firstStep({ state, pause_from, cancel_at_period_end: ends }: OwnMembership): string | null {
   if (ends) return 'To change the plan, keep your membership first.';
   if (pause_from !== null) return 'To change the plan, end the pause first.';

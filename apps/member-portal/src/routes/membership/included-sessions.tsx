@@ -2,7 +2,7 @@ import type { OwnMembership } from '@detroit-well/api-client/contract';
 import { longDay } from '../../format/day.ts';
 import { includedText } from '@detroit-well/booking/prepaid';
 
-/** What is left of the included sessions of the current month, and until when. */
+/** The included sessions that are left in the current month, and its last day. */
 export function IncludedSessions({ membership }: { membership: OwnMembership }) {
   const { included_sessions: included, state } = membership;
   if (included === null) return null;

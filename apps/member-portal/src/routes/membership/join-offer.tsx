@@ -14,7 +14,7 @@ const loadPanel = () => import('./join-panel.tsx');
 const JoinPanel = lazy(async () => ({ default: (await loadFile(loadPanel)).JoinPanel }));
 
 interface JoinOfferProps {
-  /** Whether the member had a membership before. */
+  /** True if the member had a membership before. */
   readonly again: boolean;
   readonly onTold: (told: Told) => void;
 }
@@ -29,7 +29,7 @@ function withoutPlan(): { open: string; below: string } {
   return { open: url.href, below: url.href };
 }
 
-/** What is on sale, and the button that opens the panel. */
+/** The plans on sale, and the button that opens the panel. */
 export function JoinOffer({ again, onTold }: JoinOfferProps) {
   const query = useQuery(plansQuery());
   const panel = useLayer<string>('join', { addresses: withoutPlan, named: askedPlan });

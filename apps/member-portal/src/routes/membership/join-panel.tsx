@@ -28,7 +28,10 @@ export interface JoinPanelProps {
   readonly onJoined: (told: Told) => void;
 }
 
-/** Buys a membership: for whom, if nobody knows yet, which one, with what, what is due when, how to stop, and consent. */
+/**
+ * Buys a membership: the name, if it is unknown, the plan, the card, the amounts and their days, the way to stop, and the
+ * consent.
+ */
 export function JoinPanel({ plans, asked, onClose, onJoined }: JoinPanelProps) {
   const queries = useQueryClient();
   const formId = useId();

@@ -26,7 +26,7 @@ const columns: readonly Column<Paid>[] = [
   },
 ];
 
-/** What was paid for memberships, newest first, with receipts. */
+/** The payments for memberships, newest first, with receipts. */
 export function MembershipPayments({ memberships }: { memberships: readonly OwnMembership[] }) {
   const paid = memberships.flatMap(({ name, payments }): Paid[] =>
     payments.map((payment) => ({ ...payment, name: payment.name || name })),

@@ -1,6 +1,6 @@
 import type { OwnMembership } from '@detroit-well/api-client/contract';
 
-/** What the next payment pays: the plan that was chosen for it, or the one that the membership has. */
+/** The terms of the next payment: those of the plan that was chosen for it, or of the one that the membership has. */
 export function nextTerms({ next_plan: next, name, price, period }: OwnMembership): {
   readonly name: string;
   readonly price: string;

@@ -6,7 +6,7 @@ export interface Told {
   readonly title: string;
 }
 
-/** What was done, and the next payment if there is one. */
+/** The finished change, and the next payment if there is one. */
 export const toldWithNext = (done: string, next: string | null): Told => ({
   tone: 'ok',
   title: next ? `${done} The next payment is on ${longDay(next)}.` : done,

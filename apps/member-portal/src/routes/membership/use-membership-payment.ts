@@ -37,7 +37,7 @@ interface MembershipPayment {
   readonly asksName?: boolean;
   readonly values: Pick<Values, 'plan_id' | 'version_id'>;
   readonly send: (values: Sent, card: string, key: string) => Promise<PlanChangeResult>;
-  /** Whether a membership that the server lists is the one that was paid. */
+  /** True if a membership that the server lists is the one that was paid. */
   readonly isPaid: (membership: PlanChangeResult['membership']) => boolean;
   readonly onDone: (result: PlanChangeResult) => void;
   readonly onChange?: (state: PaymentState<unknown>) => void;

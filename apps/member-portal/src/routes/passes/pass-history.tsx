@@ -64,7 +64,7 @@ interface PassHistoryProps {
   readonly passes: readonly Pass[];
 }
 
-/** What became of each credit, newest first, with the last day of the credits that moved, and the payments. */
+/** The history of each credit, newest first, with the last day of the credits that moved, and the payments. */
 export function PassHistory({ history, passes }: PassHistoryProps) {
   const [isWhole, setWhole] = useState(false);
   const rows = (isWhole ? history : history.slice(0, first)).map((entry, index) => ({ entry, index }));

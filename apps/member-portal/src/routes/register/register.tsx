@@ -51,7 +51,7 @@ export function Screen() {
     request,
     send: (body, idempotencyKey) => client.account.register({ body }, { idempotencyKey }),
     onSuccess: ({ tokens }, { email }) => {
-      // The member signs in on the next screen (SPEC-A 4), so nobody uses these.
+      // The member signs in on the next screen (SPEC-A 4), so these tokens are not used.
       if (tokens) void client.auth.signOut({ body: { refresh: tokens.refresh } }).catch(() => undefined);
       const next = search.get('next');
       return navigate(paths.login({ registered: true, email, ...(next ? { next } : {}) }));

@@ -120,7 +120,7 @@ export function CancelRegistration({
   );
 }
 
-/** Nobody confirms before the refund is on the screen. */
+/** The member confirms only when the refund is on the screen. */
 function reasonToWait({ data, isError }: { data: unknown; isError: boolean }): string | undefined {
   if (data !== undefined) return undefined;
   return isError ? 'Your refund is not known.' : 'Loading your refund...';

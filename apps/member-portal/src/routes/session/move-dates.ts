@@ -54,7 +54,7 @@ export function differenceText(date: MoveDate, registration: Pick<Registration, 
   return cents > 0 ? `${formatCents(cents)} more` : `${formatCents(-cents)} less`;
 }
 
-/** What happens with the money, after the move or before it. */
+/** The refund or charge of a move, after the move or before it. */
 export function moneyText(date: MoveDate, registration: Pick<Registration, 'price'>): string {
   const due = toCents(date.due_now);
   if (due > 0) return `${formatCents(due)} is paid.`;

@@ -26,7 +26,7 @@ export interface SessionActionsProps {
   readonly onMoved: (sessionId: string, result: ActionResult) => void;
 }
 
-/** What the member can do with the registration, under When and Where. What is due comes first. */
+/** The member's actions for the registration, under When and Where. A due payment comes first. */
 export function SessionActions({ session, now, result, onResult, onMoved }: SessionActionsProps) {
   const [calendarOpen, setCalendarOpen] = useState(false);
   const { registration } = session;

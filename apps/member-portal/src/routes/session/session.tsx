@@ -180,8 +180,8 @@ function SessionPart(props: {
 }
 
 /**
- * Whether a part that would shift others is still loading for the first time. A failed or slow part delays nothing, and a
- * refetch never hides the page.
+ * True if a part that would shift others is still loading for the first time. A failed or slow part delays nothing, and a refetch
+ * never hides the page.
  */
 function useFirstResponses(id: string, enabled: boolean): boolean {
   const [shownFor, setShownFor] = useState<string | null>(null);

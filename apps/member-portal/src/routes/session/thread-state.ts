@@ -32,7 +32,7 @@ export function threadOf(pages: readonly (readonly SessionMessage[])[]): Session
   return [...byId.values()];
 }
 
-/** Whether a message is the first of its day, and whether it follows a message of the same person. */
+/** Tells if a message is the first of its day, and if it follows a message of the same person. */
 export function positionInThread(messages: readonly SessionMessage[], index: number) {
   const [before, message] = [messages[index - 1], messages[index]];
   const sameDay =

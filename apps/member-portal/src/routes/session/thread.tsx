@@ -165,7 +165,7 @@ function useRoomOf(sessionId: string) {
   return data?.rooms.find(({ kind, id }) => kind === 'training' && id === sessionId);
 }
 
-/** Whether the element of the returned ref is in view. */
+/** True if the element of the returned ref is in view. */
 function useInView() {
   const element = useRef<HTMLDivElement>(null);
   const [isInView, setInView] = useState(false);
