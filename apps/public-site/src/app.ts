@@ -52,13 +52,13 @@ export interface SiteOptions {
   readonly thirdParties: ThirdParties;
   /** The content of Apple Pay's domain file. */
   readonly applePayDomain?: string | undefined;
-  /** What the browser measures and reports; nothing by default. */
+  /** The measurements and reports of the browser; none by default. */
   readonly telemetry?: TelemetrySettings;
   /** Reports pages that could not be rendered to the operator. */
   readonly reportFailure?: Reporter;
   /** The studio's time; without it, the real one. */
   readonly clock?: ServerClock | undefined;
-  /** How long a rendered page is served without asking the API again, and how much longer while it is renewed. */
+  /** The time for which a rendered page is served without a new call of the API, and the further time while it is renewed. */
   readonly pageCache?: { ttlMs: number; staleMs: number };
   readonly logger?: FastifyBaseLogger;
   /** Lets the development server transform a document. */

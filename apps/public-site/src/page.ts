@@ -2,7 +2,7 @@ import type { TelemetrySettings } from '@detroit-well/config/telemetry';
 import type { ReactNode } from 'react';
 import type { EntryName } from './entries.ts';
 
-/** What every page knows about its environment; sent to the browser with the page's data. */
+/** The facts about its environment that every page knows; sent to the browser with the page's data. */
 export interface PageContext {
   /** Path and query of this page. */
   readonly here: string;
@@ -12,12 +12,12 @@ export interface PageContext {
   /** The service that tells a browser its public address; absent if the lookup is off (SPEC-A 7.17). */
   readonly ipLookupUrl?: string | undefined;
   readonly demo: boolean;
-  /** Whether placeholder content may be shown (SPEC-A 7.19). */
+  /** True if placeholder content may be shown (SPEC-A 7.19). */
   readonly showSamples: boolean;
   /** Other origins that pictures of posts may come from. */
   readonly pictureOrigins: readonly string[];
   readonly menu: readonly MenuEntry[];
-  /** What the browser measures and reports; absent if both are off. */
+  /** The measurements and reports of the browser; absent if both are off. */
   readonly telemetry?: TelemetrySettings;
   /** Set when no page exists at this path. */
   readonly notFound?: true;

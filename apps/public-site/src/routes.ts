@@ -40,7 +40,7 @@ export const siteRoutes = (launchState: LaunchState): readonly SiteRoute[] => [
   unknownPathRoute,
 ];
 
-/** What the renderer passes to every loader besides the URL. */
+/** The arguments of every loader besides the URL. */
 export interface LoaderContext {
   readonly reader: string;
 }

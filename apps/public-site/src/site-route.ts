@@ -6,9 +6,9 @@ import type { AllowsPicture } from './pictures/allowed-pictures.ts';
 export interface LoaderTools {
   readonly api: SiteApi;
   readonly siteUrl: string;
-  /** Whether placeholder content may be shown (SPEC-A 7.19). */
+  /** True if placeholder content may be shown (SPEC-A 7.19). */
   readonly showSamples: boolean;
-  /** Whether a picture of the content system may be shown. */
+  /** True if a picture of the content system may be shown. */
   readonly allowsPicture: AllowsPicture;
   readonly now: () => Date;
 }

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { SiteApi } from './site-api.ts';
 
-/** How long a name that does not exist is not requested again. Milliseconds. */
+/** The time for which a name that does not exist is not requested again. Milliseconds. */
 const missMs = 10_000;
 const maxNames = 2_000;
 

@@ -5,7 +5,7 @@ import type { MenuEntry } from '../page.ts';
 import type { SiteApi } from './site-api.ts';
 import type { Page, Post } from './wire.ts';
 
-/** What texts of a content system may contain: reading matter. No forms, frames, styles, ids or event handlers. */
+/** The allowed elements of texts of a content system: reading matter. No forms, frames, styles, ids or event handlers. */
 const allowed: sanitizeHtml.IOptions = {
   allowedTags: (
     'p br hr h1 h2 h3 h4 h5 h6 ul ol li dl dt dd blockquote pre code strong em b i s u sub sup small mark abbr cite q time ' +

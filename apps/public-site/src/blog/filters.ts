@@ -26,7 +26,7 @@ function pageOf(text: string | null): number {
   return Math.min(Math.max(page, 1), lastPage);
 }
 
-/** A typed value; empty when nobody would see it. */
+/** A typed value; empty without a visible character. */
 const typed = (text: string): string => (/[^\s\p{Cf}]/u.test(text) ? text.trim() : '');
 
 /** Reads a query string and ignores values it does not understand. */

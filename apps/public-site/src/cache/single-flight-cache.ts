@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache';
 
 /**
- * How a value may be reused for other callers. `always`: also past `ttlMs`, while it is renewed. `briefly`: for `ttlMs`.
- * `once`: for the callers already waiting. `never`: only for the caller that made it.
+ * The ways to reuse a value for other callers. `always`: also past `ttlMs`, while it is renewed. `briefly`: for `ttlMs`. `once`:
+ * for the callers already waiting. `never`: only for the caller that made it.
  */
 export type Reuse = 'always' | 'briefly' | 'once' | 'never';
 
@@ -23,7 +23,7 @@ interface CacheOptions<Value> {
   readonly reuse?: (value: Value) => Reuse;
   /** Failures that concern only the caller, such as a rate limit: other waiting callers make the value themselves. */
   readonly isOwnFailure?: (error: unknown) => boolean;
-  /** How many values are kept; the least recently used is evicted first. */
+  /** The most values that are kept; the least recently used is evicted first. */
   readonly limit: number;
   readonly now?: () => number;
 }
@@ -67,7 +67,7 @@ export class SingleFlightCache<Value> {
     return cached.value;
   }
 
-  /** Whether a call for this key would start no new run. */
+  /** True if a call for this key would start no new run. */
   has(key: string): boolean {
     return this.#entries.has(key) || this.#brief.has(key) || this.#flights.has(key);
   }

@@ -34,14 +34,14 @@ const isMeaningful = (name: string, value: string): boolean => name !== 'show' |
 function pageAddress(raw: URL): URL {
   const url = new URL(raw.pathname, raw.origin);
   for (const name of meaningfulQuery(raw.pathname)) {
-    // A copied address may end in characters that nobody sees.
+    // A copied address may end in invisible characters.
     const value = cleanLine(raw.searchParams.get(name) ?? '');
     if (value && isMeaningful(name, value)) url.searchParams.set(name, value.slice(0, 100));
   }
   return url;
 }
 
-/** The address of a landing page whose filters had characters that nobody sees; null for none. */
+/** The address of a landing page whose filters had invisible characters; null for none. */
 function cleanedAddress(raw: URL): string | null {
   const url = new URL(raw);
   for (const name of landingQuery[raw.pathname.toLowerCase()] ?? []) {

@@ -10,7 +10,7 @@ export interface SitePolicyOptions {
   readonly pictureOrigins: readonly string[];
   readonly portalUrl: string;
   readonly thirdParties: ThirdParties;
-  /** Whether the page loads HTML of the API in the browser: the waiver of a registration. */
+  /** True if the page loads HTML of the API in the browser: the waiver of a registration. */
   readonly cleansHtml: boolean;
   readonly ipLookupUrl?: string | undefined;
   readonly errorReporting?: ErrorReportingSettings | undefined;

@@ -14,7 +14,7 @@ interface LateFormProps {
   readonly renderFrame: (failed: boolean) => ReactNode;
 }
 
-/** What has to be done again once the form is there. */
+/** The actions that have to be repeated once the form is there. */
 interface Interrupted {
   /** The position of what had the focus among the fields and buttons of the form; -1 for nothing. */
   readonly focused: number;
@@ -134,7 +134,7 @@ const controlsOf = (form: HTMLFormElement): Control[] => [
   ...form.querySelectorAll<Control>('input, textarea, select, button'),
 ];
 
-/** What has the focus in the form, and the selection in it; email fields have none. */
+/** The field of the form that has the focus, and the selection in it; email fields have none. */
 function focusIn(form: HTMLFormElement): Pick<Interrupted, 'focused' | 'selection'> {
   const controls = controlsOf(form);
   const focused = controls.findIndex((control) => control === document.activeElement);

@@ -1,6 +1,6 @@
 let hydrated = false;
 
-/** Whether React has taken over the server's HTML. */
+/** True once React has taken over the server's HTML. */
 export const isHydrated = (): boolean => hydrated;
 
 export function markHydrated(): void {

@@ -5,7 +5,7 @@ import { browserFingerprint, sessionKey, storedSessionKey } from './visitor-iden
 
 export interface LikeState {
   readonly likes: number;
-  /** Whether this visitor likes the post. */
+  /** True if this visitor likes the post. */
   readonly liked: boolean;
 }
 
@@ -29,7 +29,7 @@ interface LikeCallsOptions {
   readonly onWait: ShowWait;
 }
 
-/** How often a press whose response was lost is repeated. After the last time, its outcome is read. */
+/** The number of retries of a press whose response was lost. After the last one, its outcome is read. */
 const maxRetries = 2;
 
 export function likeCalls({ apiUrl, ipLookupUrl, slug, onWait }: LikeCallsOptions): LikeCalls {

@@ -22,7 +22,7 @@ function idUnder(key: string): string {
   }
 }
 
-/** The session key of a visitor who has liked a post in this browser; null for everybody else. Stores nothing. */
+/** The session key of a visitor who has liked a post in this browser; null for all others. Stores nothing. */
 export function storedSessionKey(): string | null {
   try {
     return localStorage.getItem(storageKeys.sessionKey) ?? unstored.get(storageKeys.sessionKey) ?? null;

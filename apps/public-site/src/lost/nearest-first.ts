@@ -5,7 +5,7 @@ const wordsOf = (text: string): readonly string[] => personSlug(text).split('-')
 /** Shorter common beginnings say nothing. */
 const leastLetters = 4;
 
-/** Whether one word begins with the other, or both are the same. */
+/** True if one word begins with the other, or both are the same. */
 const isNear = (one: string, other: string): boolean =>
   one === other ||
   (Math.min(one.length, other.length) >= leastLetters && (one.startsWith(other) || other.startsWith(one)));

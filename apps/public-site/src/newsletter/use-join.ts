@@ -36,7 +36,7 @@ export interface Join {
 export function useJoin({ apiUrl, source, typed, unexpected }: JoinOptions): Join {
   const check = useHumanCheck({ action: 'newsletter', loadClient: () => loadGuestClient(apiUrl) });
   const start = useEffectEvent(check.touch);
-  // The form loads because somebody has touched it.
+  // The form loads because the visitor has touched it.
   useEffect(() => start(), []);
   const form = useForm({ resolver, defaultValues: { email: typed['email'] ?? '' }, shouldFocusError: true });
   const request = useIdempotencyKey();

@@ -18,7 +18,7 @@ interface TellOutcomeProps {
   readonly onAgain: () => void;
 }
 
-/** What became of the request, in place of the form. */
+/** The outcome of the request, in place of the form. */
 export function TellOutcome({ session, context, result, onClose, onAgain }: TellOutcomeProps) {
   if (result.kind === 'open') {
     return (

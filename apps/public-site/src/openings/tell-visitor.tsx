@@ -7,7 +7,7 @@ import { TellMe } from './tell-me.tsx';
 
 const unchanging = () => () => {};
 
-/** What a full session offers a visitor without an account. Says so if an email about an open spot came too late. */
+/** The offer of a full session to a visitor without an account. Says so if an email about an open spot came too late. */
 export function TellVisitor({ session, context }: { session: SessionSummary; context: PageContext }) {
   // The server renders one page for all visitors, so only the browser knows the link.
   const isLate = useSyncExternalStore(

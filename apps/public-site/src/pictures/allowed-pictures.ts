@@ -1,4 +1,4 @@
-/** Whether a picture of the content system may be shown. */
+/** True if a picture of the content system may be shown. */
 export type AllowsPicture = (url: string) => boolean;
 
 /**

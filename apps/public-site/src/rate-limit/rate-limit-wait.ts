@@ -7,7 +7,7 @@ import { emitSignal } from '@detroit-well/telemetry/signals';
 export interface RateLimitWait {
   /** When it is over; milliseconds since the epoch. */
   readonly until: number;
-  /** Whether the request is then repeated automatically. */
+  /** True if the request is then repeated automatically. */
   readonly automatic: boolean;
 }
 

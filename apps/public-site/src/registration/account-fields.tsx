@@ -4,7 +4,7 @@ import { FormPasswordField, FormTextField } from '@detroit-well/ui/form/fields';
 import { passwordAdvice, passwordStrength } from '@detroit-well/validation';
 import { useFormContext, useWatch } from 'react-hook-form';
 
-/** What every new account asks for. */
+/** The fields of every new account. */
 export interface AccountInput {
   first_name: string;
   last_name: string;

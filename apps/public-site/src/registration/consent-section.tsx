@@ -17,7 +17,7 @@ const loadWaiver = (client: Pick<Client, 'waiver'>): WaiverPromise =>
 
 interface ConsentSectionProps {
   readonly client: Pick<Client, 'waiver'>;
-  /** What the guest agrees to pay. */
+  /** The payment to which the guest agrees. */
   readonly terms: string;
 }
 

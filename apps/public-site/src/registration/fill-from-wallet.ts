@@ -83,7 +83,7 @@ function addressOf({ address }: WalletDetails): Fields | null {
   };
 }
 
-/** What a guest reads after choosing a wallet. */
+/** The message to a guest who has chosen a wallet. */
 export function walletFilled(missing: readonly string[], what = 'name, email and address'): string {
   if (missing.length === 0) return `Please check your ${what} below. ${nothingYet}`;
   const list = new Intl.ListFormat('en-US', { type: 'disjunction' }).format(missing);

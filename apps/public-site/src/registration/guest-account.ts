@@ -11,14 +11,14 @@ interface NewAccount extends Pick<RegisterParams, 'email' | 'password' | 'detail
 export interface GuestAccount {
   /** The calls of the account. */
   readonly client: Pick<Client, 'memberships' | 'registrations'>;
-  /** Whether the account of this email was made from this tab. */
+  /** True if the account of this email was made from this tab. */
   readonly isMade: (email: string) => boolean;
   /**
-   * Makes the account, or signs in to the one that an earlier attempt made. The tokens stay in memory: nobody is signed in
-   * anywhere else. Throws what the server says.
+   * Makes the account, or signs in to the one that an earlier attempt made. The tokens stay in memory, so the visitor is signed
+   * in nowhere else. Throws the server's error.
    */
   readonly open: (account: NewAccount, attempt: AccountAttempt) => Promise<void>;
-  /** What was wanted is done: ends the sign-in of the panel, and forgets the account. */
+  /** The purchase is done: ends the sign-in of the panel, and forgets the account. */
   readonly close: () => void;
 }
 

@@ -10,7 +10,7 @@ interface GuestFooterProps {
   readonly problem: FormProblem;
   readonly sending: boolean;
   readonly dueCents: number;
-  /** What the button says. */
+  /** The label of the button. */
   readonly label: string;
   readonly disabledReason: string | undefined;
 }

@@ -31,7 +31,7 @@ const MemberPanel = lazy(async () => ({
   default: (await loadFile(() => import('./member-panel.tsx'))).MemberPanel,
 }));
 
-/** Whether a member pays for a seat of this session in the panel. */
+/** True if a member pays for a seat of this session in the panel. */
 const mayOpen = (session: SessionSummary, visitor: Visitor): boolean =>
   visitor.kind === 'member' &&
   visitor.waiverAccepted &&

@@ -94,7 +94,7 @@ export function GuestPanel(props: GuestPanelProps) {
       form.setValue('join_plan_id', offer?.plan.id ?? '');
       form.setValue('join_version_id', offer?.plan.version_id ?? '');
       form.setValue('payment_plan', 'full');
-      // What is charged is another amount.
+      // The charge has another amount.
       form.setValue('payment_consent', false);
     },
   });
@@ -211,7 +211,7 @@ export function GuestPanel(props: GuestPanelProps) {
   );
 }
 
-/** What is on sale, once it is loaded; where it cannot be, nothing is offered. */
+/** The plans on sale, once they are loaded; if they cannot be, nothing is offered. */
 function useSoldPlans({ plans }: Pick<GuestClient, 'plans'>, wanted: boolean): readonly Plan[] {
   const [sold, setSold] = useState<readonly Plan[]>([]);
   useEffect(() => {

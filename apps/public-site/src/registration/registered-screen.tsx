@@ -53,7 +53,10 @@ export function Registered({ result, joined, session, client, context, now, onCl
   );
 }
 
-/** What the cards of a list do not contain. Without it, the screen leaves out what to bring and the coach's biography. */
+/**
+ * The details that the cards of a list do not contain. Without them, the screen leaves out what to bring and the coach's
+ * biography.
+ */
 function useDetails(client: GuestClient, id: string): Session | null {
   const [details, setDetails] = useState<Session | null>(null);
   useEffect(() => {

@@ -53,10 +53,10 @@ interface GuestRegistrationOptions {
   readonly showFieldErrors: (errors: FieldErrors) => readonly string[];
   /** Fits the form to another price; returns whether the chosen plan was reset. */
   readonly fitTo: (change: PriceChange) => boolean;
-  /** The result of the human check, which the account of somebody who joins needs; each is spent once. */
+  /** The result of the human check, which the account of a visitor who joins needs; each is spent once. */
   readonly humanToken: () => Promise<string>;
   readonly onHumanTokenSpent: () => void;
-  /** What to buy first, or nothing, and whether an included session pays. The form has to be sent with it. */
+  /** The membership to buy first, or null, and the choice to pay with an included session. The form has to be sent with it. */
   readonly onJoining: (offer: JoinOffer | null, useIncluded: boolean) => void;
 }
 
@@ -69,7 +69,7 @@ export interface GuestRegistration extends UsedPaymentFlow<GuestFormValues, Gues
   /** The membership that this panel has bought. The session is not paid yet. */
   readonly joined: OwnMembership | null;
   readonly choose: (offer: JoinOffer | null) => void;
-  /** Whether the account of this email was made here: a sign-in takes the place of the human check. */
+  /** True if the account of this email was made here: a sign-in takes the place of the human check. */
   readonly hasAccount: (email: string) => boolean;
   /** Alternatives to a session that filled up; null while they load. */
   readonly others: readonly SessionSummary[] | null;

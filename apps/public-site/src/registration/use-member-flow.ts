@@ -33,7 +33,7 @@ interface MemberFlowOptions {
   readonly credit: CreditEntry;
 }
 
-/** What the last attempt came to, beside the button. */
+/** The outcome of the last attempt, beside the button. */
 interface Problem {
   readonly title: string;
   readonly details?: string;

@@ -10,7 +10,10 @@ interface Prepaid {
   readonly included: IncludedSessions | null;
 }
 
-/** What the member has that would pay for the session without a card. The form works without it, so a failure shows nothing. */
+/**
+ * The member's passes and included sessions that would pay for the session without a card. The form works without them, so a
+ * failure shows nothing.
+ */
 export function usePrepaid(client: MemberClient, session: SessionSummary): Prepaid {
   const [pass, setPass] = useState<Pass | null>(null);
   const [included, setIncluded] = useState<IncludedSessions | null>(null);

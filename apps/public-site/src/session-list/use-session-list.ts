@@ -32,7 +32,7 @@ interface GivenLists {
 
 interface Wanted {
   readonly filters: ScheduleFilters;
-  /** How long a request waits for further changes. Milliseconds. */
+  /** The delay of a request for further changes. Milliseconds. */
   readonly delayMs: number;
 }
 

@@ -14,7 +14,7 @@ interface MemberRateHelpProps {
   readonly inPanel?: boolean;
 }
 
-/** What the member rate is; for a member who pays it, how long. */
+/** The explanation of the member rate; for a member who pays it, its last day. */
 export function MemberRateHelp({ session, context, inPanel = false }: MemberRateHelpProps) {
   const visitor = useVisitor();
   if (visitor.kind === 'member' && rateOf(session, visitor).rate === 'member') {
@@ -38,8 +38,8 @@ export function MemberRateHelp({ session, context, inPanel = false }: MemberRate
 export const joinLabel = 'Join while you register';
 
 /**
- * The panel where a membership and the session are paid together: a visitor's here, a member's in the portal. For a session
- * that takes nobody now, a visitor makes an account and sees in the portal what is left.
+ * The panel where a membership and the session are paid together: a visitor's here, a member's in the portal. For a session that
+ * takes no registrations now, a visitor makes an account and sees in the portal what is left.
  */
 export function joinHref(
   { portalUrl: portal }: Pick<PageContext, 'portalUrl'>,

@@ -6,7 +6,7 @@ export const registerQuery = 'register=1';
 /** Marks the link of an email about an open spot. */
 export const openingQuery = 'opening=1';
 
-/** Marks the link of somebody who wants to join while they register. */
+/** Marks the link of a person who wants to join while registering. */
 export const joinQuery = 'join=1';
 
 /** The session's page with the registration panel open. The link also works without JavaScript. */

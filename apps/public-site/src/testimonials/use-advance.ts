@@ -4,7 +4,7 @@ export interface Advance {
   readonly index: number;
   /** The visitor paused the slides or prefers reduced motion. */
   readonly paused: boolean;
-  /** Whether the next slide appears automatically. */
+  /** True if the next slide appears automatically. */
   readonly advancing: boolean;
   readonly show: (index: number) => void;
   readonly togglePaused: () => void;

@@ -1,6 +1,6 @@
 import { useEffect, useState, type RefObject } from 'react';
 
-/** Whether any part of an element is in the viewport of a visible page; false until the browser reports it. */
+/** True if any part of an element is in the viewport of a visible page; false until the browser reports it. */
 export function useOnScreen(target: RefObject<Element | null>): boolean {
   const [inViewport, setInViewport] = useState(false);
   const [pageVisible, setPageVisible] = useState(true);

@@ -31,7 +31,7 @@ export function BlogNotice({ picture, children }: BlogNoticeProps) {
 
 interface NoPostsProps {
   readonly filters: BlogFilters;
-  /** Whether the content system has a page for the blog. */
+  /** True if the content system has a page for the blog. */
   readonly hasPage: boolean;
   readonly onClear: (event: MouseEvent) => void;
 }

@@ -14,7 +14,7 @@ export interface BlogData {
   readonly intro: string;
   readonly seoTitle: string;
   readonly description: string;
-  /** Whether the content system has a page for the blog; without one the blog has not opened yet. */
+  /** True if the content system has a page for the blog; without one the blog has not opened yet. */
   readonly hasPage: boolean;
   readonly filters: BlogFilters;
   /** Null if the options could not be loaded. */
@@ -26,7 +26,7 @@ export interface BlogData {
   readonly results: PostResults | null;
   /** Why there are no results. */
   readonly failure: PostsFailure | null;
-  /** Whether every part could be loaded. */
+  /** True if every part could be loaded. */
   readonly complete: boolean;
 }
 

@@ -21,7 +21,7 @@ function head({ title, seoTitle, description, filters, options, results }: BlogD
   };
 }
 
-/** Whether to cache the page normally: the blog, its pages, and a single filter that the selects offer and that has results. */
+/** True if the page is cached normally: the blog, its pages, and a single filter that the selects offer and that has results. */
 function isCacheable({ filters, options, results }: BlogData): boolean {
   const chosen = selectNames.filter((name) => filters[name] !== '');
   const [name] = chosen;

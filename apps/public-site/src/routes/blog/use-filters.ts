@@ -3,7 +3,7 @@ import { isLayerEntry } from '@detroit-well/ui/layer-history';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { filtersHref, readFilters, sameFilters, type BlogFilters } from '../../blog/filters.ts';
 
-/** What changed the filters. It decides the history entry and the delay of the request. */
+/** The cause of a change of the filters. It decides the history entry and the delay of the request. */
 export type ChangedBy = 'start' | 'typing' | 'choice' | 'submit' | 'history';
 
 /** Computes new filters from the current ones, which an older callback does not know. */

@@ -8,7 +8,7 @@ import { PostsUnavailable, type PostsFailure } from '../../blog/posts-unavailabl
 import type { BlogData } from './loader.ts';
 import { requestDelayMs, type FilterState } from './use-filters.ts';
 
-/** How long loaded results are reused without a request. Milliseconds. */
+/** The time for which loaded results are reused without a request. Milliseconds. */
 const freshForMs = 60_000;
 
 export interface Posts {

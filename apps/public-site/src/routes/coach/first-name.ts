@@ -1,2 +1,2 @@
-/** How a page speaks of a coach after the full name: `Renée`. */
+/** The name of a coach after the full name: `Renée`. */
 export const firstName = ({ name }: { readonly name: string }): string => name.split(/\s+/)[0] ?? name;

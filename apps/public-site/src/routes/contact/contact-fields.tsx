@@ -18,7 +18,7 @@ interface ContactFieldsProps {
     readonly Select: ComponentType<Named<SelectFieldProps>>;
     readonly Area: ComponentType<Named<TextAreaProps>>;
   };
-  /** What is chosen before the form's code has loaded. */
+  /** The topic that was chosen before the form's code has loaded. */
   readonly topic?: ContactTopic | null;
   /** The length of the message. */
   readonly length: number;

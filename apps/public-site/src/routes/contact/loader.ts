@@ -10,7 +10,7 @@ export interface ContactData {
   readonly description: string;
   /** HTML. */
   readonly body: string;
-  /** What the form is about, from the URL. */
+  /** The topic of the form, from the URL. */
   readonly topic: ContactTopic | null;
   /** False if the request to the content system failed. */
   readonly complete: boolean;

@@ -37,7 +37,7 @@ const kit = { Text: FormTextField, Select: FormSelectField, Area: FormTextArea }
 export function SendingForm({ apiUrl, typed }: { apiUrl: string; typed: Typed }) {
   const check = useHumanCheck({ action: 'contact', loadClient: () => loadGuestClient(apiUrl) });
   const start = useEffectEvent(check.touch);
-  // The form loads because somebody has begun to write.
+  // The form loads because the visitor has begun to write.
   useEffect(() => start(), []);
   // The topic is one of the options: a select holds no other value.
   const form = useForm({

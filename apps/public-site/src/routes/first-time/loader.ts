@@ -34,7 +34,7 @@ export type FirstTimeData =
 
 const mostStarters = 2;
 
-/** What to expect on a first visit: a page of the content system, with the next sessions for beginners. */
+/** The page about a first visit, of the content system, with the next sessions for beginners. */
 export async function loadFirstTime({ reader, tools }: LoaderCall): Promise<unknown> {
   const [page, sessions] = await Promise.all([
     tools.api.findPage(`${paths.firstTime()}/`, reader).catch(() => 'failed' as const),

@@ -13,7 +13,7 @@ import { Starters } from './starters.tsx';
 
 const questionsId = 'questions';
 
-/** What to expect on a first visit (a page of the content system). */
+/** The page about a first visit, of the content system. */
 export function FirstTimePage({ data, context }: PageProps<FirstTimeData>) {
   if (data.kind === 'missing') return <UnknownPage title="Page not found" />;
   if (data.kind === 'failed') return <PageFailed here={context.here} />;

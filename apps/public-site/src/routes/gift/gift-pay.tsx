@@ -8,7 +8,7 @@ interface GiftPayProps {
   readonly disabledReason?: string | undefined;
 }
 
-/** What leaves the card, and the button. */
+/** The charge of the card, and the button. */
 export const GiftPay = ({ cents, busy = false, disabledReason }: GiftPayProps) => (
   <div data-part="pay">
     <p>

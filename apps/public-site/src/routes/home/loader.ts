@@ -15,7 +15,7 @@ export interface HomeData {
   /** The next sessions; null if the list could not be loaded. */
   readonly sessions: readonly SessionSummary[] | null;
   readonly categories: readonly { name: string; count: number }[];
-  /** Whether both the calendar and the texts were loaded. */
+  /** True if both the calendar and the texts were loaded. */
   readonly complete: boolean;
 }
 

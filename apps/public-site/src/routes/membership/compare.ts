@@ -15,7 +15,7 @@ export interface Savings {
   readonly title: string;
   readonly withCents: Cents;
   readonly withoutCents: Cents;
-  /** What of the amount with a membership is its own price. */
+  /** The part of the amount with a membership that is its own price. */
   readonly included: string;
   readonly rows: readonly MoneyRow[];
   readonly pays: boolean;
@@ -49,7 +49,7 @@ export function kindsOf(sessions: readonly RatedSession[], plan: PlanPrice): Kin
     .toSorted((one, other) => one.saved - other.saved);
 }
 
-/** What some sessions cost with and without a membership that begins today. Null without sessions. */
+/** The prices of some sessions with and without a membership that begins today. Null without sessions. */
 export function savingsOf(looked: readonly RatedSession[], plan: PlanPrice, today: Day): Savings | null {
   if (looked.length === 0) return null;
   const terms = { priceCents: plan.cents, period: plan.period, perMonth: plan.perMonth ?? 0 };

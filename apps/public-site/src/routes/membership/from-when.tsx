@@ -13,7 +13,7 @@ const mostKinds = 6;
 /** More bars than this are no picture of a number. */
 const mostBars = 12;
 
-/** How many of one kind of session in a period save what the membership costs. */
+/** The number of sessions of one kind in a period that save the price of the membership. */
 export function FromWhen({ sessions, plan }: FromWhenProps) {
   const kinds = kindsOf(sessions, plan).slice(0, mostKinds);
   if (kinds.length === 0) return null;

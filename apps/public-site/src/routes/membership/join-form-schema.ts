@@ -27,7 +27,7 @@ export const joinForm = z.object({
 export type JoinInput = z.input<typeof joinForm>;
 export type JoinValues = z.output<typeof joinForm>;
 
-/** What the tab keeps of the form. The password and the card are never stored. */
+/** The part of the form that the tab keeps. The password and the card are never stored. */
 export type JoinDraft = Pick<JoinInput, 'first_name' | 'last_name' | 'email' | 'date_of_birth'>;
 
 export const joinDraftName = 'joining';

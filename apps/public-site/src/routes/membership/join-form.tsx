@@ -40,7 +40,7 @@ interface JoinFormProps {
   readonly check: HumanCheck | null;
 }
 
-/** How it is paid, the account, the card, and the consent. */
+/** The choice of plan, the account, the card, and the consent. */
 export function JoinForm(props: JoinFormProps) {
   const { context, form, flow, card, plans, plan, today, onChoose, hasAccount, check } = props;
   const { state, problem } = flow;

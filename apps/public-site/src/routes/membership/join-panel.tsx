@@ -44,7 +44,7 @@ export interface JoinPanelProps {
   readonly onJoined: () => void;
 }
 
-/** Whether a request from before a reload wants to buy it. This panel stored the values. */
+/** True if a request from before a reload wants to buy it. This panel stored the values. */
 const isAttempted = ({ version_id }: OfferedPlan): boolean =>
   (joinAttempts.read().pending?.values as JoinValues | undefined)?.version_id === version_id;
 
@@ -90,7 +90,7 @@ export function JoinPanel({ context, plans: offered, first, onClose, onJoined }:
   function take(chosen: OfferedPlan): void {
     form.setValue('plan_id', chosen.id);
     form.setValue('version_id', chosen.version_id);
-    // What is charged is another amount.
+    // The charge has another amount.
     form.setValue('payment_consent', false);
     flow.reprice(chosen.price);
   }

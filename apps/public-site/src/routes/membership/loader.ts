@@ -14,11 +14,11 @@ import type { LoaderCall } from '../../site-route.ts';
 /** A way to pay for a membership: one plan. */
 export interface PlanPrice {
   readonly id: string;
-  /** What is bought; a later change of the plan does not change it. */
+  /** The version that is bought; a later change of the plan does not change it. */
   readonly versionId: string;
   readonly period: 'month' | 'year';
   readonly cents: Cents;
-  /** How many sessions each month includes; absent: none. */
+  /** The number of sessions that each month includes; absent: none. */
   readonly perMonth?: number;
 }
 

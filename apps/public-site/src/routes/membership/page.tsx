@@ -19,7 +19,7 @@ import { Packs } from './packs.tsx';
 import { MemberBox, NothingOnSale, PlanBox } from './plan-box.tsx';
 import { Savings } from './savings.tsx';
 
-/** What a membership costs, what it saves, and what is in it. */
+/** The price of a membership, its savings, and its benefits. */
 export function MembershipPage({ data, context }: PageProps<MembershipData>) {
   const visitor = useVisitor();
   const offered = data.kind === 'ready' ? data.offers : none;
@@ -150,7 +150,7 @@ export function MembershipPage({ data, context }: PageProps<MembershipData>) {
 
 const none: readonly Offer[] = [];
 
-/** What the panel sells: each price as the plan that the server knows. */
+/** The plans that the panel sells: each price as the plan that the server knows. */
 const plansOf = ({ name, prices }: Offer): OfferedPlan[] =>
   prices.map(({ id, versionId, period, cents }) => ({
     id,

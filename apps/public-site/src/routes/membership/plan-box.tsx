@@ -26,7 +26,7 @@ type OnJoin = (event: MouseEvent<HTMLAnchorElement>, version: string) => void;
 
 const periodNames = { month: 'Monthly', year: 'Yearly' } as const;
 
-/** What a membership costs, and the button. The monthly price is chosen unless the address asks for another one. */
+/** The price of a membership, and the button. The monthly price is chosen unless the address asks for another one. */
 export function PlanBox({ context, offer: { name, prices }, chosen, onJoin }: PlanBoxProps) {
   const visitor = useVisitor();
   const first = prices.find(({ versionId }) => versionId === chosen) ?? prices[0];

@@ -9,7 +9,7 @@ import { Say } from './say.tsx';
 
 interface SavingsProps {
   readonly sessions: readonly RatedSession[];
-  /** What is compared; undefined where nothing is sold to this visitor. */
+  /** The plan that is compared; undefined where nothing is sold to this visitor. */
   readonly plan: PlanPrice | undefined;
   readonly today: Day;
 }
@@ -19,7 +19,7 @@ const neverChanges = () => () => {};
 /** One text, so that the same ids are the same snapshot. */
 const onDevice = (): string => lookedAt().join(' ');
 
-/** What a membership saves on the sessions that this browser looked at; before that, both rates of the next ones. */
+/** The savings of a membership on the sessions that this browser looked at; before that, both rates of the next ones. */
 export function Savings({ sessions, plan, today }: SavingsProps) {
   // The server and the first render know nothing of this device.
   const ids = useSyncExternalStore(neverChanges, onDevice, () => '').split(' ');

@@ -4,7 +4,7 @@ interface SayProps {
   readonly children: string;
 }
 
-/** What the figures above mean, in a sentence. */
+/** The meaning of the figures above, in a sentence. */
 export const Say = ({ tone, title, children }: SayProps) => (
   <p data-part="say" data-tone={tone}>
     <span>

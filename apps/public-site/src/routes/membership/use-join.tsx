@@ -35,7 +35,7 @@ interface JoinOptions {
   readonly onHumanTokenSpent: () => void;
   /** The next attempt makes the account, too, and needs another token. */
   readonly onHumanTokenNeeded: () => void;
-  /** What is on sale has changed since the page was loaded. */
+  /** The plans on sale have changed since the page was loaded. */
   readonly onOutdated: () => void;
 }
 
@@ -148,7 +148,7 @@ export function useJoin(options: JoinOptions) {
     ...flow,
     problem,
     unresolvedEmail,
-    /** Whether the account of this email was made here: a sign-in takes the place of the human check. */
+    /** True if the account of this email was made here: a sign-in takes the place of the human check. */
     hasAccount: account.isMade,
     checkAgain: async (retyped?: { readonly password: string }) => {
       isRetyped.current = retyped !== undefined;

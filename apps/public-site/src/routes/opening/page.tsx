@@ -115,7 +115,7 @@ interface KnownProps extends Omit<Extract<OpeningState, { kind: 'known' }>, 'kin
   readonly opening: UsedOpening;
 }
 
-/** What became of the request, the session as it is now, and other dates. */
+/** The outcome of the request, the session as it is now, and other dates. */
 function Known({ status, session, context, opening }: KnownProps) {
   const availability = sessionAvailability(session, serverDate());
   const { title, lead } = outcomeOf(status, availability);

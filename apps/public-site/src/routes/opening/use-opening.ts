@@ -36,7 +36,7 @@ export function useOpening(apiUrl: string): UsedOpening {
     () => decodeURIComponent(withoutMailTail(location.hash.slice(1))),
     () => null,
   );
-  /** What happened to a token; another link in the same tab starts again. */
+  /** The outcome of a token; another link in the same tab starts again. */
   const [last, setLast] = useState<{ token: string; state: OpeningState } | null>(null);
   const start: OpeningState =
     token === null

@@ -22,7 +22,7 @@ interface ProgramBoxProps {
   readonly context: PageContext;
 }
 
-/** What the next date costs and what that buys. */
+/** The price of the next date, and the meetings that it buys. */
 export function ProgramBox({ date, context }: ProgramBoxProps) {
   const visitor = useVisitor();
   const rate = rateOf(date, visitor);

@@ -8,7 +8,7 @@ interface Figure {
 
 const minuteMs = 60_000;
 
-/** How many meetings a course has, how long one is, and how many people there are. */
+/** The number of meetings of a course, the length of one, and the number of people. */
 export function ProgramFigures({ date }: { date: SessionDetail }) {
   const { meetings, max_participants: max } = date;
   const minutes = Math.round((Date.parse(date.end_datetime) - Date.parse(date.start_datetime)) / minuteMs);

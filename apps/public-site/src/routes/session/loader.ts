@@ -17,7 +17,7 @@ export type SessionData =
       others: readonly SessionSummary[];
       /** The next dates of the program, while registration is possible. */
       next: readonly SessionSummary[];
-      /** Whether what these need was loaded. */
+      /** True if the data that these need was loaded. */
       complete: boolean;
     }
   | { kind: 'missing-id' }
@@ -79,7 +79,7 @@ async function othersFor(
   return { others: others.map(summarise), next: [], complete: calendar !== null };
 }
 
-/** Other dates of the program on which somebody can register, soonest first. */
+/** Other dates of the program that accept registrations, soonest first. */
 function nextDates(session: SessionDetail, dates: readonly Session[], at: string): SessionSummary[] {
   return dates
     .filter((other) => other.public_id !== session.public_id && sessionAvailability(other, at) === 'open')

@@ -37,7 +37,7 @@ interface SessionPriceProps {
   readonly note?: string | null;
 }
 
-/** Sessions that have ended for everybody: no spots, no prices, one sentence. */
+/** Sessions that have ended: no spots, no prices, one sentence. */
 const endedTexts: Partial<Record<SessionAvailability, string>> = {
   cancelled: 'This session is cancelled.',
   started: 'This session has started.',
@@ -90,7 +90,7 @@ export function SessionPrice({ session: opened, others, context, note }: Session
   const offerLoading = mayJoin && wasFull && waitlist.state.kind === 'loading';
   return (
     <PriceBox
-      // A free session is free for everybody, so no rate is named.
+      // A free session is free for members and visitors, so no rate is named.
       rate={rate.cents === 0 ? null : { label: rate.badge, tone }}
       amount={priceText(rate.cents)}
       was={rate.struckCents === null ? undefined : formatCents(rate.struckCents)}

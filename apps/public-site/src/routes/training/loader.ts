@@ -29,7 +29,7 @@ export interface LandingData {
   /** Null if the list could not be loaded. */
   readonly schedule: SiteSchedule | null;
   readonly categories: readonly TileCategory[];
-  /** Whether page, sessions and categories were all loaded. */
+  /** True if page, sessions and categories were all loaded. */
   readonly complete: boolean;
   /** The filters in effect. */
   readonly filters: ScheduleFilters;

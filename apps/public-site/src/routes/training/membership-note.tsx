@@ -1,6 +1,6 @@
 import { MembershipLink } from '../../sessions/member-rate-help.tsx';
 
-/** What prices and memberships are, above the list. A native disclosure, so it also opens without JavaScript. */
+/** The explanation of prices and memberships, above the list. A native disclosure, so it also opens without JavaScript. */
 export function MembershipNote() {
   return (
     <div data-part="membership">

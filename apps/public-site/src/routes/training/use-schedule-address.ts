@@ -20,7 +20,7 @@ interface AddressState {
   readonly by: ChangedBy;
 }
 
-/** How long a request waits after a change: text is still being typed. Milliseconds. */
+/** The delay of a request after a change, because the visitor may still be typing. Milliseconds. */
 export const delayMs = ({ by }: Pick<AddressState, 'by'>): number =>
   by === 'typing' ? constants.searchDebounce.searchBoxMs : 0;
 
