@@ -42,7 +42,7 @@ export const jobs: readonly Job<Deps>[] = [
   },
   // Ends expired offers, and offers seats that are free after a crash or an increased capacity.
   { name: 'waitlists', everyMs: 5 * second, leaseMs: minute, run: sweepWaitlists },
-  // Emails visitors about a spot that nobody on the waitlist can get.
+  // Emails visitors about a spot that no member of the waitlist can get.
   {
     name: 'openings',
     everyMs: 5 * second,

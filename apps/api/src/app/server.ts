@@ -20,7 +20,7 @@ import { cleanStoredTexts, collidingAccounts } from './stored-texts/clean-stored
 import { startClock } from './start-clock.ts';
 import { startFailure } from './start-failure.ts';
 
-/** How long requests in progress may take to finish when the server shuts down. */
+/** The time that requests in progress get to finish when the server shuts down. */
 const stopLimitMs = 10_000;
 
 async function start(): Promise<void> {

@@ -25,7 +25,7 @@ interface Snapshot {
 
 export interface BackupResult {
   readonly manifest: Manifest;
-  /** What is wrong with the data itself. The backup is complete all the same. */
+  /** The faults of the data itself. The backup is complete all the same. */
   readonly problems: string[];
 }
 

@@ -8,7 +8,7 @@ import { privateModes } from '../../platform/files/private-folder.ts';
 
 const stored = z.object({ name: z.string(), bytes: z.int(), sha256: z.string() });
 
-/** What a backup contains, in `manifest.json`, which is written last. */
+/** The contents of a backup, in `manifest.json`, which is written last. */
 const manifestSchema = z.object({
   format: z.literal(1),
   created_at: z.string(),

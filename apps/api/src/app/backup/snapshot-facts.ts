@@ -46,7 +46,7 @@ export async function checkSnapshot(db: Db): Promise<Checked> {
   return { facts, ledger, waivers };
 }
 
-/** What is wrong, in sentences for the operator. */
+/** The faults, in sentences for the operator. */
 export function problemsOf({ ledger, waivers }: Pick<Checked, 'ledger' | 'waivers'>): string[] {
   return [
     ...ledger.problems.map(({ rule, id }) => `The ledger breaks a rule (${rule}): ${id}.`),

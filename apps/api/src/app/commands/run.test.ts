@@ -10,7 +10,7 @@ afterEach(() => {
   process.exitCode = undefined;
 });
 
-/** What a command prints that fails with `error`. */
+/** The output of a command that fails with `error`. */
 async function printed(error: unknown): Promise<string> {
   const lines = vi.spyOn(console, 'error').mockImplementation(() => {});
   await run(async () => {

@@ -29,7 +29,7 @@ const pages: Readonly<Record<NonNullable<Endpoint['paging']>, string>> = {
   cursor: 'The response is one page: `cursor` selects the next.',
 };
 
-/** What a developer must know before the first call: what it does, who may call it, what a repetition does, and the limits. */
+/** The facts that a developer needs before the first call: effect, permitted callers, effect of a repetition, and limits. */
 export function describeOperation(endpoint: Endpoint, aliasOf?: string): string {
   const { access, permission, summary, method, idempotency, paging, envelope, limits } = endpoint;
   const sentences = [

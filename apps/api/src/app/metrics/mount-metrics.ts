@@ -38,9 +38,9 @@ const jobGauges: Readonly<Record<JobFigure, string>> = {
   late_seconds: 'How long the job has been due.',
 };
 
-/** How long figures of the database are reused, so that several scrapers cost no more than one. */
+/** The time for which figures of the database are reused, so that several scrapers cost no more than one. */
 const reuseMs = 5_000;
-/** How long a scrape waits for the database. */
+/** The longest wait of a scrape for the database. */
 const waitMs = 2_000;
 
 interface Sources extends Clocks {

@@ -27,8 +27,8 @@ const updatesPerStatement = 500;
 
 /**
  * Cleans the texts that older versions stored: once per database, and `again` on request, because an older process may have
- * stored texts since. Two accounts whose addresses become the same keep their
- * addresses, except the one that came first: `collidingAccounts` lists the others. Nobody is merged.
+ * stored texts since. Two accounts whose addresses become the same keep their addresses, except the one that came first:
+ * `collidingAccounts` lists the others. No accounts are merged.
  */
 export async function cleanStoredTexts(
   database: Database,

@@ -65,7 +65,7 @@ async function createBare(
   return made.id;
 }
 
-/** The account of somebody who joins while they register. */
+/** The account of a visitor who joins while registering. */
 async function createJoining(tx: Db, draft: GuestDraft, deps: AccountDeps): Promise<string> {
   try {
     const { userId, verifyUrl: url } = await createGuestAccount(tx, deps, draft, deps.clock.now());

@@ -4,7 +4,7 @@ import { personName } from '../../platform/database/person-name.ts';
 
 const day = sql.raw(`to_char(s.starts_at at time zone '${studioZone}', 'Mon FMDD, YYYY')`);
 
-/** What the record `ref` is called now; null if it is gone, or if records of its kind have no name. */
+/** The present name of the record `ref`; null if it is gone, or if records of its kind have no name. */
 const name = sql`case
   when ref.kind = 'program' then (select title from programs where id = ref.id)
   when ref.kind = 'category' then (select name from categories where id = ref.id)
@@ -53,7 +53,7 @@ const fields = sql`(
 
 const facts = sql`jsonb_array_elements(case jsonb_typeof(a.after -> 'facts') when 'array' then a.after -> 'facts' end) fact`;
 
-/** What the records of the entry `a` are called, by kind and id: its target, its member, and those in its fields. */
+/** The names of the records of the entry `a`, by kind and id: its target, its member, and those in its fields. */
 export const recordNames = sql`(
   select coalesce(jsonb_object_agg(named.kind || ':' || named.id, named.name), '{}'::jsonb) from (
     select ref.kind, ref.id, ${name} as name from (

@@ -3,7 +3,7 @@ import { fieldProblem } from '../../platform/calls/problem.ts';
 
 /** Most common first, in lower case. */
 const common = dictionary['passwords-common'];
-/** So common that a capital, a year or a symbol around them helps nobody. */
+/** So common that a capital, a year or a symbol around them does not help. */
 const mostCommonBases = new Set(common.slice(0, 250).filter((word) => /^[a-z]{4,}$/.test(word)));
 const allCommon = new Set(common);
 
@@ -26,8 +26,8 @@ function wordIn(lowercase: string): string {
 }
 
 /**
- * Whether a password is on the list of common ones, with or without symbols around it, or one of the most common words with
- * other characters around it.
+ * True if a password is on the list of common ones, with or without symbols around it, or one of the most common words with other
+ * characters around it.
  */
 export function isCommonPassword(password: string): boolean {
   const lowercase = password.toLowerCase();

@@ -7,7 +7,7 @@ export type Verified = Pick<typeof users.$inferSelect, 'id' | 'passwordHash'>;
 export type PasswordCheck = (tx: Db, verified: Verified) => Promise<boolean>;
 
 /**
- * Whether an account is open and its password unchanged since the verification, which runs in a queue outside any transaction.
+ * True if an account is open and its password unchanged since the verification, which runs in a queue outside any transaction.
  * The result holds until this transaction ends.
  */
 export const isPasswordCurrent: PasswordCheck = async (tx, { id, passwordHash }) => {

@@ -15,8 +15,8 @@ export async function teamRoleOf(db: Db, userId: string): Promise<TeamRole | nul
 }
 
 /**
- * The names of `/auth/roles/`: everybody with an account is a member. In addition, who leads sessions is a coach, who may see all
- * rosters is staff, and everybody in the team has their role's own name.
+ * The names of `/auth/roles/`: each account is a member. In addition, a person who leads sessions is a coach, one who may see all
+ * rosters is staff, and each person of the team has their role's own name.
  */
 export async function rolesOf(db: Db, userId: string): Promise<string[]> {
   const [row] = await db

@@ -9,7 +9,7 @@ import type { SignInOrigin } from './sign-in-origin.ts';
 
 /** Fixed at sign-in; a refresh does not extend it. */
 const familyMs = 14 * dayMs;
-/** How long the previous token is still accepted, in case the response with its successor was lost. */
+/** The time for which the previous token is still accepted, in case the response with its successor was lost. */
 const graceMs = 30_000;
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');

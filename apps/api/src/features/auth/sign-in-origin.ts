@@ -1,6 +1,6 @@
 import { networkOf } from '../../platform/rate-limits/network.ts';
 
-/** What a person recognizes one of their sign-ins by. Coarse on purpose: it identifies no device and no household. */
+/** The facts by which a person recognizes one of their sign-ins. Coarse on purpose: they identify no device and no household. */
 export interface SignInOrigin {
   /** Browser and system, such as `Safari on iPhone`; empty if unknown. */
   readonly device: string;

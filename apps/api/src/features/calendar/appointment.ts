@@ -10,7 +10,7 @@ export interface Appointment {
   readonly description: string;
   readonly location: string;
   readonly meetings: Meetings;
-  /** How many more meetings it had before a change, whose entries leave the calendar. */
+  /** The number of further meetings that it had before a change, whose entries leave the calendar. */
   readonly dropped?: number;
   readonly changedAt: Date;
   readonly cancelled: boolean;

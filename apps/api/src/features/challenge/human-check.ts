@@ -9,7 +9,7 @@ export interface HumanCheck {
    * already spent or made for another form, and `unavailable` when it could not be verified. Call it outside any transaction.
    */
   spend(db: Db, token: string | undefined, sent: SentForm): Promise<void>;
-  /** Whether the provider rejects this server's settings, so that no form can be sent. */
+  /** True if the provider rejects this server's settings, so that no form can be sent. */
   isMisconfigured(): boolean;
 }
 

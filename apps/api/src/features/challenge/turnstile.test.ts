@@ -22,7 +22,7 @@ beforeEach(() => {
 const hostnames = ['www.example.com', 'members.example.com'];
 const here = 'www.example.com';
 
-/** What a visitor with this token gets, and what the operator can read about it. */
+/** The response to a visitor with this token, and the operator's view of it. */
 async function spend(token: string | undefined, secretKey = turnstile.env['TURNSTILE_SECRET_KEY'] ?? '') {
   const check = createTurnstileCheck(
     { secretKey, verifyUrl: turnstile.env['TURNSTILE_VERIFY_URL'] ?? '' },

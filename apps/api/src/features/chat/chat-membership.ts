@@ -5,7 +5,7 @@ import type { Db } from '../../platform/database/database.ts';
 import { readRows } from '../../platform/database/read-rows.ts';
 import { hasRoomAccess, type ChatRoomRef } from './rooms.ts';
 
-/** Whether a caller may be in a room now. It can change during a connection: sign-ins end, registrations are cancelled. */
+/** A caller's access to a room now. It can change during a connection: sign-ins end, registrations are cancelled. */
 export type ChatMembership = 'welcome' | 'signed_out' | 'not_allowed';
 
 const membershipRow = z.object({

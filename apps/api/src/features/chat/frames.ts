@@ -25,7 +25,7 @@ const ping = z.object({ type: z.literal('ping') });
 /** The response to a ping. */
 export const pong = JSON.stringify({ type: 'pong' });
 
-/** Whether a frame asks for a pong. */
+/** True if a frame asks for a pong. */
 export const isPing = (frame: string): boolean => ping.safeParse(asJson(frame)).success;
 
 function asJson(frame: string): unknown {

@@ -6,7 +6,7 @@ import { chatMemberships, type ChatMembership } from './chat-membership.ts';
 import { allRooms, chatChannel, lastMessages, messagesAfter, type Numbered } from './messages.ts';
 import { roomNameOf, type ChatRoomRef } from './rooms.ts';
 
-/** How many earlier messages a new connection receives. */
+/** The number of earlier messages that a new connection receives. */
 const replayed = 50;
 const readLimit = 200;
 const retryMs = 1_000;

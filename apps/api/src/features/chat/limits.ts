@@ -13,9 +13,9 @@ export const chatLimits = {
 } as const;
 
 export interface ChatTimes {
-  /** How long a connection may take to authenticate. */
+  /** The time in which a connection has to authenticate. */
   readonly authenticationMs: number;
-  /** How often the server pings a connection and checks that its member may still listen. */
+  /** The interval at which the server pings a connection and checks that its member may still listen. */
   readonly heartbeatMs: number;
 }
 

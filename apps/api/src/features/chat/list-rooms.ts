@@ -8,7 +8,7 @@ import { epochMs } from '../../platform/database/instants.ts';
 import { readRows } from '../../platform/database/read-rows.ts';
 import { nameInChat } from './messages.ts';
 
-/** How long a session stays in the list after its end. */
+/** The time for which a session stays in the list after its end. */
 const listedAfterEnd = '14 days';
 const mostRooms = 100;
 
@@ -70,7 +70,9 @@ const lastMessage = (room: SQL): SQL => sql`left join lateral (
     from chat_messages m left join profiles f on f.user_id = m.sender_id
     where m.room = ${room} order by m.sequence desc limit 1) l on true`;
 
-/** How many messages of other people the caller has not read in a room. Who writes has read what is above. */
+/**
+ * The number of messages of other people that the caller has not read in a room. A person who writes has read the messages above.
+ */
 export const unreadIn = (room: SQL, userId: string): SQL => sql`(select count(*) from chat_messages n
     where n.room = ${room} and n.sender_id <> ${userId} and n.sequence > coalesce(greatest(
       (select d.sequence from chat_reads d where d.user_id = ${userId} and d.room = ${room}),

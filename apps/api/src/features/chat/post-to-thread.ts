@@ -15,7 +15,7 @@ export interface ThreadPost {
   readonly sessionId: string;
   readonly senderId: string;
   readonly message: string;
-  /** Also an update, whoever of the session's leaders writes. */
+  /** Also an update, whichever of the session's leaders writes. */
   readonly announce?: boolean;
 }
 
@@ -28,8 +28,8 @@ const threadRow = z.object({
 });
 
 /**
- * Posts to a session's thread until the session ends; afterwards nobody would read it. A message of the coach or staff is also
- * an update for everybody registered. Returns false when a repeated request has already stored it.
+ * Posts to a session's thread until the session ends; afterwards it would not be read. A message of the coach or staff is also an
+ * update for all who are registered. Returns false when a repeated request has already stored it.
  */
 export async function postToThread(
   tx: Db,

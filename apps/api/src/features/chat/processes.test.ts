@@ -114,7 +114,10 @@ describe('two hundred concurrent messages from two processes', () => {
     databases = [first.database, second.database];
   });
 
-  /** What two listeners received and what is stored. Waits until they have received everything, or for the given milliseconds. */
+  /**
+   * The messages that two listeners received and those that are stored. Waits until they have received all of them, or for the
+   * given milliseconds.
+   */
   async function rush(lock: LockRoom, mostMs: number) {
     const [ada, bea, path] = await pair();
     const room = roomIn(path);

@@ -20,7 +20,7 @@ export function roomOfName(name: string): ChatRoomRef {
 }
 
 /**
- * Whether a person, `u` (users), may read and write in a room (SPEC-B 10.14). A conversation is open to its two people if the
+ * True if a person, `u` (users), may read and write in a room (SPEC-B 10.14). A conversation is open to its two people if the
  * other one exists. A session's room is open to its registered members, its coach and staff. A negative result does not reveal
  * whether the room exists.
  */

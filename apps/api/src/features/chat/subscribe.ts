@@ -15,7 +15,7 @@ import { chatLimits, type ChatTimes } from './limits.ts';
 import { receiveMessages } from './receive-messages.ts';
 import type { ChatRoomRef } from './rooms.ts';
 
-/** What all connections of a process share. */
+/** The state that all connections of a process share. */
 export interface Chat {
   readonly deps: GuardDeps;
   readonly hub: Hub;

@@ -8,7 +8,7 @@ export type Attendance = 'present' | 'late' | 'absent' | 'excused';
 /** Facts by the time of their device; the id decides between two at the same time. */
 const inOrder = (a: Fact, b: Fact): number => a.at.getTime() - b.at.getTime() || (a.id < b.id ? -1 : 1);
 
-/** The facts of one person at one meeting that nobody has undone, earliest first. An undo cannot be undone. */
+/** The facts of one person at one meeting that were not undone, earliest first. An undo cannot be undone. */
 export function standingFacts<T extends Fact>(facts: readonly T[]): T[] {
   const undone = new Set(facts.map(({ undoes }) => undoes));
   return facts.filter(({ id, kind }) => kind !== 'undo' && !undone.has(id)).toSorted(inOrder);

@@ -4,7 +4,7 @@ import { exportRoster } from './export-roster.ts';
 import { message } from './message.ts';
 import { roster } from './roster.ts';
 
-/** What a coach can do for the people of a session. */
+/** The calls of a coach for the people of a session. */
 export const coachingHandlers: Pick<
   HandlersOf<'sessions'>,
   'roster' | 'exportRoster' | 'attendance' | 'message'

@@ -10,7 +10,7 @@ import { postToThread } from '../chat/post-to-thread.ts';
 import { sessionMessageEmail } from './email-templates.ts';
 import { ownSession, type LedSession } from './own-session.ts';
 
-/** Sends a message to everybody with a confirmed registration. */
+/** Sends a message to all people with a confirmed registration. */
 export const message: Handler<Contract['sessions']['message']> = async (call, deps) => {
   const { database } = deps;
   const session = await ownSession(database.db, call.caller, call.params.id);

@@ -55,7 +55,7 @@ export const buy: Handler<Buy, GiftCardDeps> = async (call, deps) => {
   if (caller === null && body.email === undefined) throw fieldProblem({ email: [messages.emailRequired] });
   await requireUsableCard(db, deps.payments.name, body.payment_method_id, caller?.userId ?? null);
   const request = idempotentRequestOf(call);
-  // Nobody is asked twice whether they are human: an earlier request with this key has proved it.
+  // A visitor passes the human check once: an earlier request with this key has proved it.
   let isProved = caller !== null;
   return runIdempotent(deps, request, {
     readFirst: true,
@@ -73,7 +73,10 @@ export const buy: Handler<Buy, GiftCardDeps> = async (call, deps) => {
   });
 };
 
-/** How long a request looks for another one with its key that has spent its token, in ms, and between two looks. */
+/**
+ * The time for which a request looks for another one with its key that has spent its token, in ms, and the pause between two
+ * looks.
+ */
 const [sameTokenMs, pauseMs] = [1_000, 60];
 
 /** Spends the token of a visitor. False: a request with the same key, sent at the same moment, has spent it. */

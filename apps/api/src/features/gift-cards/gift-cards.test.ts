@@ -66,7 +66,7 @@ const mailsTo = (to: string) =>
 const cardsOf = () =>
   server.database.db.select().from(giftCards).where(eq(giftCards.recipientEmail, recipient));
 const problems = async () => (await checkLedger(server.database.db)).problems;
-/** What the sandbox took for the gift cards of the recipient, in cents. */
+/** The amount that the sandbox took for the gift cards of the recipient, in cents. */
 const taken = async () => {
   const { rows } = await server.database.db.execute<{ cents: number }>(sql`
     select coalesce(sum(c.amount_cents), 0)::int as cents from sandbox_charges c

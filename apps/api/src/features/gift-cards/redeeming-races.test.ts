@@ -90,7 +90,7 @@ async function redeemAtOnce(find?: FindByCode): Promise<[redeemed: number, cents
   return [redeemed, (await credit()) - before];
 }
 
-/** Somebody redeems a gift card while the team refunds it. Returns how many of the two were done, and the cents that both got. */
+/** A member redeems a gift card while the team refunds it. Returns how many of the two succeeded, and the cents that both got. */
 async function redeemAndRefund(guards: { find?: FindByCode; lock?: LockPayment } = {}) {
   const { code, paymentId } = await aSentCard();
   const before = await credit();

@@ -14,7 +14,7 @@ import { giftCardEmail } from './email-templates.ts';
 
 type Deps = Pick<PlatformDeps, 'database' | 'clock' | 'mail' | 'settings'>;
 
-/** Whether nothing of the gift card was or is being refunded. Refers to `gift_cards` by its name. */
+/** True if no part of the gift card was or is being refunded. Refers to `gift_cards` by its name. */
 export const isKept = sql`not exists (
   select 1 from payments m where m.gift_card_id = gift_cards.id and m.kind = 'refund'
     and m.status not in ${listed(endedRefundStatuses)})`;

@@ -170,7 +170,7 @@ async function applySuccess(
   return false;
 }
 
-/** How many months of included sessions lie between two anchor days. A month that has begun goes on with the new one. */
+/** The number of months of included sessions between two anchor days. A month that has begun goes on with the new one. */
 const monthsMoved = (from: string | null, to: string): number => (from === null ? 0 : monthIndex(from, to));
 
 type Periods = Pick<PaidPlan, 'anchorDay' | 'paidPeriods'>;

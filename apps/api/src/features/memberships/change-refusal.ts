@@ -20,7 +20,7 @@ export interface PaidPlan {
   readonly period: PlanPeriod;
 }
 
-/** What a change from the plan that is paid to another one costs. */
+/** The cost of a change from the plan that is paid to another one. */
 export const changeOf = (
   has: PaidPlan,
   to: Pick<PaidPlan, 'name' | 'cents' | 'period'>,

@@ -33,13 +33,13 @@ beforeAll(async () => {
   }
 });
 
-/** What the test expects of a membership: the paid time without pauses, and by how many days pauses moved it. */
+/** The expected state of a membership: the paid time without pauses, and the days by which pauses moved it. */
 interface Held {
   readonly plan: Plan;
   readonly from: string;
   readonly periods: number;
   readonly moved: number;
-  /** Whether a renewal paid its last period. */
+  /** True if a renewal paid its last period. */
   readonly renewed: boolean;
 }
 const endOf = ({ plan, from, periods }: Held) => periodStart(from, plan.period, periods);
@@ -58,7 +58,7 @@ function renewed({ plan, from, periods, moved }: Held, today: string): Held {
   return { plan, ...counted, moved: 0, renewed: true };
 }
 
-/** What the unused days cost, one by one. */
+/** The value of the unused days, one by one. */
 function unusedCents(held: Held, today: string): number {
   let sum = 0;
   for (let index = 0; index < held.periods; index += 1) {
@@ -71,7 +71,7 @@ function unusedCents(held: Held, today: string): number {
 }
 const perYear = ({ cents, period }: Plan) => cents * (period === 'month' ? 12 : 1);
 
-/** What a change costs today. */
+/** The price of a change today. */
 function previewOf(held: Held, to: Plan, today: string) {
   const credit = Math.round(unusedCents(held, today) + 1e-6);
   const periods = Math.ceil((credit + 50) / to.cents);

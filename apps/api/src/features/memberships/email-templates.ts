@@ -60,9 +60,9 @@ export const membershipRenewedEmail = emailTemplate<PaidMembership>('membership_
 }));
 
 interface ChangedMembership extends PaidMembership {
-  /** How many are paid. */
+  /** The number of paid ones. */
   readonly periods: number;
-  /** What the unused days of the plan before were worth. */
+  /** The value of the unused days of the plan before. */
   readonly prorationCents: number;
 }
 
@@ -96,7 +96,7 @@ interface PlannedChange {
   readonly period: PlanPeriod;
   /** The day of the next payment. */
   readonly on: string;
-  /** Whether a planned change was taken back. */
+  /** True if a planned change was taken back. */
   readonly isOwn: boolean;
   readonly url: string;
 }
@@ -170,7 +170,7 @@ interface DeclinedRenewal {
   readonly firstName: string;
   readonly tier: string;
   readonly cents: number;
-  /** Whether the bank wants the member to confirm the payment. */
+  /** True if the bank wants the member to confirm the payment. */
   readonly asks: boolean;
   /** The last day with the member rate; null if it is over. */
   readonly lastDay: string | null;

@@ -35,7 +35,7 @@ export const currentState = (
   return state === 'pending' ? byDates : state;
 };
 
-/** Whether somebody has or had it. One whose first payment failed is only in the ledger. Refers to the table by its name. */
+/** True if a person has or had it. One whose first payment failed is only in the ledger. Refers to the table by its name. */
 export const everHeld = sql`(memberships.source = 'granted' or memberships.paid_until is not null)`;
 
 /** The months between the anchor day and the first unpaid day. */

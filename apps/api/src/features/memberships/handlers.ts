@@ -29,7 +29,7 @@ const officeMembershipView = (membership: MembershipRecord, today: string): Offi
   ...ofBought(membership, today),
 });
 
-/** What only a bought membership has. */
+/** The fields that only a bought membership has. */
 export const ofBought = (membership: MembershipRecord, today: string) => ({
   next_payment_on: membership.source === 'bought' ? nextPaymentOn(membership, today) : null,
   pause_from: membership.pauseFrom,
@@ -105,7 +105,7 @@ const grant: Handler<Contract['officeMemberships']['grant'], MembershipDeps> = a
   }
 };
 
-/** What a granted membership is called: as the team says, or as the plan that it is given of. */
+/** The name of a granted membership: the team's, or that of the plan that it is given of. */
 async function tierOf(
   tx: Db,
   tier: string | undefined,

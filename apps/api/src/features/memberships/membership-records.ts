@@ -27,10 +27,10 @@ const paymentRow = z.object({
   period: z.enum(planVersions.period.enumValues).nullable(),
 });
 
-/** What the last payment paid that the membership kept: from which day, and how many periods. */
+/** The part that the last payment paid and the membership kept: its first day, and the number of periods. */
 export const lastPaidRow = z.object({ from: z.string(), periods: z.int() }).nullable();
 
-/** How many periods a charge pays. Refers to `m` (payments) and `p` (its version of the plan). */
+/** The number of periods that a charge pays. Refers to `m` (payments) and `p` (its version of the plan). */
 const periodsOf = sql`((m.amount_cents + m.proration_cents) / p.price_cents)`;
 
 /** As an object of `lastPaidRow`. */
@@ -41,7 +41,7 @@ export const lastPaid = (membershipId: SQL): SQL => sql`(
     select 1 from payments back where back.refund_of_id = m.id and back.idempotency_key = ${endedRefundPrefix} || m.id)
   order by m.period_from desc, m.created_at desc limit 1)`;
 
-/** What a version of a plan sells. */
+/** The terms that a version of a plan sells. */
 export const soldPlan = z.object({
   versionId: z.string(),
   planId: z.string(),
@@ -112,7 +112,7 @@ export const findMemberships = (db: Db, where: SQL): Promise<MembershipRecord[]>
     where ${where} order by memberships.start_date desc, memberships.created_at desc, memberships.id`),
   );
 
-/** What the next payment pays: the plan that was chosen for it, or the one that the membership has. */
+/** The terms of the next payment: those of the plan that was chosen for it, or of the one that the membership has. */
 export const nextSold = ({ tier, cents, period, nextPlan }: MembershipRecord) =>
   nextPlan ?? { name: tier, cents, period };
 

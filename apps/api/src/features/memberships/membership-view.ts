@@ -9,7 +9,7 @@ import { currentState } from './follow-dates.ts';
 import type { MembershipRecord } from './membership-records.ts';
 import { canPause, paidUntilOf, pauseOf } from './pause.ts';
 
-/** Whether one payment now pays a declined renewal, or brings the membership back. */
+/** True if one payment now pays a declined renewal, or brings the membership back. */
 export function canPay(membership: MembershipRecord, today: string): boolean {
   const { source, paidUntil, cancelAtPeriodEnd } = membership;
   if (source !== 'bought' || paidUntil === null || cancelAtPeriodEnd) return false;
@@ -17,13 +17,13 @@ export function canPay(membership: MembershipRecord, today: string): boolean {
   return state === 'past_due' || (state === 'expired' && today <= revivableUntil(paidUntil));
 }
 
-/** Whether it renews. */
+/** True if it renews. */
 export const canCancel = (membership: MembershipRecord, today: string): boolean =>
   membership.source === 'bought' &&
   !membership.cancelAtPeriodEnd &&
   isOneOf(['active', 'past_due', 'paused'], currentState(membership, today));
 
-/** Whether a cancellation can be taken back, or a pause be ended. */
+/** True if a cancellation can be taken back, or a pause be ended. */
 export const canResume = (membership: MembershipRecord, today: string): boolean =>
   (membership.cancelAtPeriodEnd || pauseOf(membership) !== null) &&
   isOneOf(['active', 'paused'], currentState(membership, today));

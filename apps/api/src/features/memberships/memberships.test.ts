@@ -31,7 +31,7 @@ const end = async (id: unknown) =>
     token: await desk.renewed(),
     body: { reason: 'Moved away.' },
   });
-/** What the person pays for a session on a day. */
+/** The price of a session on a day for the person. */
 async function rateOn(day: string): Promise<unknown> {
   const session_id = await aSession(server.database, { startsAt: new Date(`${day}T18:30:00-04:00`) });
   const shown = await server.call('POST', `/office/people/${person.id}/registrations/preview/`, {

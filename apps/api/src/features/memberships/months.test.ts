@@ -16,7 +16,7 @@ interface Followed {
   readonly id: string;
   works: boolean;
   state: string;
-  /** What the test expects: the day from which periods count, how many are paid, and all payments. */
+  /** The expected state: the day from which periods count, the number of paid ones, and all payments. */
   anchor: string;
   periods: number;
   payments: number;

@@ -16,7 +16,7 @@ const { buy, list, post, emails, taken, problems } = new Proxy({} as (typeof fix
       (fixture.act[name] as (...all: never[]) => unknown)(...input),
 });
 
-/** What a session on a day costs the person. */
+/** The price of a session on a day for the person. */
 async function rateOn(day: string): Promise<unknown> {
   const session_id = await aSession(fixture.server.database, { startsAt: new Date(`${day}T18:30:00-04:00`) });
   const token = await fixture.person.renewed();

@@ -25,7 +25,7 @@ export function paidUntilOf(
   return paidUntil === null || pause === null ? paidUntil : paidUntilAfterPause(paidUntil, pause);
 }
 
-/** Whether it renews, is paid, and has no pause. */
+/** True if it renews, is paid, and has no pause. */
 export const canPause = (membership: MembershipRecord, today: string): boolean =>
   membership.source === 'bought' &&
   !membership.cancelAtPeriodEnd &&

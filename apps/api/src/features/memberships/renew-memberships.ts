@@ -25,7 +25,7 @@ export async function chargeRenewal(
     offSession: true,
   });
   await applyMembershipOutcome(deps, claimed, outcome);
-  // Nobody is there to confirm the payment: the charge is cancelled, and an email asks the member to pay.
+  // The member is not there to confirm the payment: the charge is cancelled, and an email asks the member to pay.
   if (outcome.status === 'requires_action')
     await reconcileMembershipCharge(deps, paymentId, { abandonCharge: true });
   return outcome.status;

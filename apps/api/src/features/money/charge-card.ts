@@ -102,7 +102,7 @@ function openInstalment(registration: RegistrationRecord, id: string): Instalmen
   return found;
 }
 
-/** Whether a request made its payment before. */
+/** True if a request made its payment before. */
 export async function isStored(tx: Db, id: string): Promise<boolean> {
   const rows = await tx.select({ id: payments.id }).from(payments).where(eq(payments.id, id));
   return rows.length > 0;

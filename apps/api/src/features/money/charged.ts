@@ -9,13 +9,13 @@ export interface Charged {
   readonly userId: string | null;
   readonly ledger: readonly LedgerLine[];
   readonly charge: LedgerLine;
-  /** What of the charge can still go back. */
+  /** The amount of the charge that can still be refunded. */
   readonly leftCents: number;
-  /** Whether only all that is left can go back. */
+  /** True if only all that is left can be refunded. */
   readonly isWhole: boolean;
-  /** What the policy of the purchase gives back of the charge now. */
+  /** The amount of the charge that the policy of the purchase gives back now. */
   readonly proposedCents: number;
   readonly policy: string;
-  /** What a refund changes besides, or does not. */
+  /** The further effect of a refund, or its absence. */
   readonly effect: string | null;
 }

@@ -4,9 +4,9 @@ import { isMoved } from '../../platform/clock/clock.ts';
 import { listed, openChargeStatuses } from '../../platform/database/schema/statuses.ts';
 import type { PaymentsDeps, ProviderEntry } from '../payments/port/provider.ts';
 
-/** How far back each comparison goes: what one run could not see, the next ones do. */
+/** The time that each comparison covers: payments that one run could not see, the next ones do. */
 const comparedMs = 4 * dayMs;
-/** What is younger may still be on its way. */
+/** Younger payments may still be on their way. */
 const settledMs = 3_600_000;
 
 /**
@@ -53,7 +53,7 @@ export async function compareWithProvider(
 
 const instant = (at: Date): SQL => sql`${at.toISOString()}::timestamptz`;
 
-/** What the ledger and the list say differently. Both sides match by the provider's id or by the key of the request. */
+/** The differences between the ledger and the list. Both sides match by the provider's id or by the key of the request. */
 function differencesOf(
   provider: string,
   theirs: readonly ProviderEntry[],

@@ -30,7 +30,10 @@ const sumOf = (kind: string, method: string) =>
     `coalesce(sum(m.amount_cents) filter (where m.kind = '${kind}' and m.method = '${method}'), 0)::int`,
   );
 
-/** What succeeded on each day, by method. A refund counts on its own day, and a day is a half-open interval in studio time. */
+/**
+ * The succeeded payments of each day, by method. A refund counts on its own day, and a day is a half-open interval in studio
+ * time.
+ */
 export const totals: Handler<Contract['officePayments']['totals'], MoneyDeps> = (call, deps) => {
   const { query, caller } = call;
   const { office, clock } = deps;

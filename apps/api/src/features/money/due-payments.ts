@@ -69,7 +69,7 @@ const duePayments = ({ start_date: first, end_date: last, search }: Asked): List
 
 const days = 14;
 
-/** What is expected until a day, and what should have been paid before. */
+/** The amounts that are expected until a day, and those that should have been paid before. */
 export const due: Handler<Contract['officePayments']['due'], MoneyDeps> = (call, deps) => {
   const { query, caller } = call;
   const today = studioDay(deps.clock.now());

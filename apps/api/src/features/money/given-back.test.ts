@@ -87,7 +87,7 @@ describe('the answer to a member who cancels says where the money goes', () => {
     ],
   ])('%s', async (_way, book, refund) => {
     const { sessionId, person } = await book();
-    // What the desk gave before is not part of the cancellation.
+    // A refund that the desk gave before is not part of the cancellation.
     server.clock.set(new Date(server.clock.now().getTime() + 1_000).toISOString());
     const { status, body } = await server.call('POST', `/sessions/registered/${sessionId}/cancel/`, {
       token: await person.renewed(),

@@ -44,7 +44,9 @@ const paymentRow = z.object({
   failure: z.string().nullable(),
 });
 
-/** What of a charge may go back in all: `passRefundableCents` in SQL; of a gift card, nothing once it is redeemed. */
+/**
+ * The part of a charge that may be refunded in all: `passRefundableCents` in SQL; of a gift card, nothing once it is redeemed.
+ */
 const refundable = sql`case when g.status = 'redeemed' then 0
   when p.id is null then m.amount_cents
   else m.amount_cents * (v.credits - (select count(*) from pass_uses u
@@ -96,7 +98,7 @@ const between = (
   end_date === undefined ? undefined : sql`${sql.raw(at)} < ${startOf(addDays(end_date, 1))}`,
 ];
 
-/** Whether the payment or refund `m` is a part of a payout. */
+/** True if the payment or refund `m` is a part of a payout. */
 const inPayout = (
   id: string,
 ) => sql`exists (select 1 from payout_entries e join provider_payouts y on y.id = e.payout_id

@@ -5,7 +5,7 @@ import { payoutEntries, providerPayouts } from '../../platform/database/schema/p
 import { startJobRun } from '../../platform/jobs/job-run.ts';
 import type { PaymentsDeps, PayoutEntry, ProviderPayout } from '../payments/port/provider.ts';
 
-/** How far back each run reads: a payout may change until the bank has it, and fail some days later. */
+/** The time that each run covers: a payout may change until the bank has it, and fail some days later. */
 const readMs = 14 * dayMs;
 /** Below the lease of the job. */
 const runMs = 8 * minuteMs;

@@ -48,7 +48,7 @@ const spentText = (spent: number, credits: number): string =>
     ? `None of the ${credits} credits pays for a session.`
     : `${spent} of ${credits} credits paid for sessions.`;
 
-/** A gift card goes back whole, as long as nobody redeemed it. */
+/** A gift card is refunded whole, before it is redeemed. */
 export async function chargeOfGiftCard(db: Db, giftCardId: string, id: string): Promise<Charged | null> {
   const [card] = await db.select().from(giftCards).where(eq(giftCards.id, giftCardId));
   const ledger = await ledgerOf(db, sql`${payments.giftCardId} = ${giftCardId}`);

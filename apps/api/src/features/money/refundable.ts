@@ -32,7 +32,7 @@ async function chargeOfRow(
   return giftCardId === null ? null : chargeOfGiftCard(db, giftCardId, id);
 }
 
-/** What was paid for before its payment, in the order of everything that refunds. */
+/** Locks the thing that was paid for before its payment, in the order of all refunds. */
 export async function lockPayment(tx: Db, id: string): Promise<void> {
   await tx.execute(sql`
     select 1 from registrations where id = (select registration_id from payments where id = ${id}) for update`);
@@ -88,8 +88,8 @@ async function chargeOfMembership(db: Db, membershipId: string, id: string, now:
 }
 
 /**
- * What the policy of the purchase gives back of a charge now: all that is left of it, or nothing. After a cancellation it is what
- * the cancellation owed and could not send.
+ * The amount of a charge that the policy of the purchase gives back now: all that is left of it, or nothing. After a cancellation
+ * it is the part that the cancellation owed and could not send.
  */
 function proposedCents(registration: RegistrationRecord, charge: LedgerLine, now: Date): number {
   if (registration.status !== 'confirmed') return failedCents(registration.payments, charge);

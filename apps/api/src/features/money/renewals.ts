@@ -31,8 +31,9 @@ async function lockMembership(tx: Db, id: string): Promise<MembershipRecord> {
 }
 
 /**
- * Charges a declined renewal now, as the job would at the next attempt: the same claim records the charge with the key of the next
- * attempt, so it is charged once, whoever was faster. A decline counts as one of the job's, and is told by the same email.
+ * Charges a declined renewal now, as the job would at the next attempt: the same claim records the charge with the key of the
+ * next attempt, so it is charged once, by whichever was faster. A decline counts as one of the job's, and is told by the same
+ * email.
  */
 export const retryRenewal: Handler<Contract['officePayments']['retryRenewal'], MoneyDeps> = async (
   call,

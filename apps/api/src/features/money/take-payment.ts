@@ -20,7 +20,7 @@ import { findPayment } from './payment-list.ts';
 
 type Body = Parameters<Handler<Take, MoneyDeps>>[0]['body'];
 
-/** How far the clock of a device may be off. */
+/** The most by which the clock of a device may be off. */
 const clockMs = 5 * minuteMs;
 
 /** Takes a payment for a registration. Cash, studio credit and complimentary entries are done at once; a card is charged. */
@@ -98,7 +98,7 @@ async function amountToTake(
   }
   const cents = amountOf(amount, owed, owed, stillOwed);
   if (method === 'complimentary') {
-    // What is given away counts like a refund: all entries of one person for one registration together.
+    // A complimentary entry counts like a refund: all entries of one person for one registration together.
     await requireWithinLimit(tx, actorId, cents + (await waivedCents(tx, registration.id, actorId)));
   }
   return cents;

@@ -8,12 +8,12 @@ import { readRows } from '../../platform/database/read-rows.ts';
 import { listed, openInstalmentStatuses } from '../../platform/database/schema/statuses.ts';
 import { ownSessions, unreadIn } from '../chat/list-rooms.ts';
 
-/** What is over is listed for this long. */
+/** Past events are listed for this long. */
 export const listedDays = 90;
 /** A payment is announced this many days before it is due. */
 const paymentNoticeDays = 3;
 
-/** What a notification is about, by its subject. */
+/** The subject of a notification. */
 const subject = z.discriminatedUnion('about', [
   z.object({ about: z.literal('offer'), session: z.string(), startMs: z.number(), untilMs: z.number() }),
   z.object({

@@ -80,7 +80,7 @@ export function mountNotifications(
       if (!isAlive) return socket.terminate();
       isAlive = false;
       socket.ping();
-      // While the database is unavailable, nobody is disconnected.
+      // While the database is unavailable, the server disconnects no client.
       if (caller)
         void isSignedIn(caller).then(
           (is) => (is ? undefined : reject()),

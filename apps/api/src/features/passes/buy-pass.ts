@@ -121,7 +121,7 @@ async function begin(
   }
 }
 
-/** Two tabs, or two presses with two keys: nobody wants the same pass twice within a minute. */
+/** Two tabs, or two presses with two keys: a member does not want the same pass twice within a minute. */
 async function refuseDoubled(tx: Db, userId: string, versionId: string, now: Date): Promise<void> {
   const since = new Date(now.getTime() - sameMs);
   const [doubled] = await tx

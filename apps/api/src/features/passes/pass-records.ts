@@ -19,7 +19,7 @@ const useRow = z.object({
   /** Null, with the two below: its share of the price went back. */
   title: z.string().nullable(),
   startsMs: z.number().nullable(),
-  /** Whether its registration still stands. */
+  /** True if its registration still stands. */
   isBooked: z.boolean().nullable(),
   usedMs: z.number(),
   returnedMs: z.number().nullable(),

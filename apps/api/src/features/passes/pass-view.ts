@@ -81,7 +81,7 @@ function historyOf(passes: readonly PassRecord[], now: Date): Entry[] {
     .toReversed();
 }
 
-/** What became of the credits of a pass. Those that were bought together, or ended on the same day, are one change. */
+/** The history of the credits of a pass. Those that were bought together, or ended on the same day, are one change. */
 function changesOf({ name, expiresOn: bought, lastDays, paidMs, uses }: PassRecord, nowMs: number): Change[] {
   const of = (
     kind: Entry['kind'],
@@ -105,7 +105,7 @@ function changesOf({ name, expiresOn: bought, lastDays, paidMs, uses }: PassReco
     let free = 1;
     for (const use of uses.filter((each) => each.number === number)) {
       const about = { expiresOn, use };
-      // What is refunded after the end had ended before.
+      // A credit that was refunded after its end had ended before.
       const change = use.usedMs < endMs ? -1 : 0;
       free += use.usedMs < endMs ? -1 : 0;
       changes.push(of(use.startsMs === null ? 'refunded' : 'booked', use.usedMs, change, about));

@@ -4,7 +4,7 @@ import { emailTemplate, greeting } from '../../platform/mail/email/email.ts';
 /** A payment that arrived when what it was for was no longer to be had. */
 interface ReturnedPayment {
   readonly firstName: string;
-  /** What it was for. */
+  /** The subject of the payment. */
   readonly what: string;
   readonly cents: number;
   /** Why nothing was bought, as a sentence. */

@@ -49,14 +49,14 @@ export const paymentsHandlers: Omit<
   },
 };
 
-/** Whether the charge pays for a membership, a pass or a gift card. */
+/** True if the charge pays for a membership, a pass or a gift card. */
 async function isForNoSeat(db: Db, clientSecret: string): Promise<boolean> {
   const { rows } = await db.execute(sql`
     select 1 from payments where client_secret = ${clientSecret} and registration_id is null`);
   return rows.length > 0;
 }
 
-/** Whether the charge was cancelled because another card paid the same instalment. The registration is then still confirmed. */
+/** True if the charge was cancelled because another card paid the same instalment. The registration is then still confirmed. */
 async function isPaidOtherwise(db: Db, clientSecret: string): Promise<boolean> {
   const { rows } = await db.execute(sql`
     select 1 from payments asked join payments paid on paid.instalment_id = asked.instalment_id

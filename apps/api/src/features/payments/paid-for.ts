@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { personName } from '../../platform/database/person-name.ts';
 
 /**
- * What a row `m` of the ledger paid for, and who paid: registration `r` of session `s`, membership `b`, pass `p` of plan version
+ * The subject and the payer of a row `m` of the ledger: registration `r` of session `s`, membership `b`, pass `p` of plan version
  * `v` or gift card `g`; the payer as user `u` with profile `f`.
  */
 export const payerId = sql`coalesce(r.user_id, b.user_id, p.user_id, g.buyer_id)`;
@@ -16,5 +16,5 @@ export const paidForJoins = sql`left join registrations r on r.id = m.registrati
 /** Their name, the address of a guest, or an empty text. */
 export const payerName = sql`coalesce(${personName('u', 'f')}, r.guest_email, g.sender_name, '')`;
 
-/** What was paid for, in words. */
+/** The subject of the payment, in words. */
 export const paidFor = sql`coalesce(s.title, b.tier, v.name, 'a gift card for ' || g.recipient_name)`;

@@ -7,7 +7,7 @@ import { readRows } from '../../platform/database/read-rows.ts';
 
 const nameRow = z.object({ name: z.string() });
 
-/** What the people can be filtered by: their tags, each in one case, and the tiers of live memberships. */
+/** The filters of people: their tags, each in one case, and the tiers of live memberships. */
 export async function choicesOf(db: Db, now: Date): Promise<OfficePeopleChoices> {
   const today = studioDay(now);
   const tags = await readRows(

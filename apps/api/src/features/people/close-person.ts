@@ -23,7 +23,7 @@ import { lockOpenPerson, requireNotAbove, targetOf } from './open-person.ts';
 
 interface CloseDeps extends AccountDeps, OfficeDatabaseDeps {}
 
-/** Closes the account of somebody else, as their own deletion does. The entry is stored with the erasure. */
+/** Closes the account of another person, as their own deletion does. The entry is stored with the erasure. */
 export const close: Handler<Contract['officePeople']['close'], CloseDeps> = async (call, deps) => {
   const { id } = call.params;
   const check = (tx: Db) => requireClosable(tx, call.caller.userId, id);
@@ -60,7 +60,7 @@ async function requireClosable(tx: Db, callerId: string, id: string): Promise<vo
   if (id === callerId) throw problem('above_own_rights');
 }
 
-/** What closing does now. */
+/** The effects of closing now. */
 export const previewClose: Handler<Contract['officePeople']['previewClose'], PeopleDeps> = (
   call,
   { office, clock },

@@ -5,7 +5,7 @@ import { users } from '../../platform/database/schema/people.ts';
 import { teamMembers } from '../../platform/database/schema/team.ts';
 import { requireAtMost, rightsOf } from '../team/rights.ts';
 
-/** How entries name a person. */
+/** The target of a person in audit entries. */
 export const targetOf = (id: string): string => `person:${id}`;
 
 /** The account of a person, which stays open until the transaction ends. Throws when there is none, or when it is closed. */

@@ -11,7 +11,7 @@ import type { List } from '../../platform/lists/list.ts';
 import { visitsByPerson } from '../rosters/visits.ts';
 import { matchesPerson } from './search.ts';
 
-/** Somebody who did not come for so long is counted as away. */
+/** A person who did not come for so long is counted as away. */
 const awayMs = 21 * dayMs;
 
 export const personRow = z.object({

@@ -146,7 +146,7 @@ describe('a person', () => {
     const [mail] = await mailsTo(email);
     const path = /\/reset-password\/([^/\s]+)\/([^/\s)]+)/.exec(mail?.textBody ?? '');
     expect(path?.[1]).toBe(id);
-    // Two days later: longer than the life of a link that somebody asked for.
+    // Two days later: longer than the life of a reset link that a person requested.
     server.clock.set('2026-03-04T12:00:00-05:00');
     const set = await server.call('POST', `/users/password/reset/${id}/${path?.[2]}/`, {
       body: { password: 'Roll//Bounce7', confirm_password: 'Roll//Bounce7' },

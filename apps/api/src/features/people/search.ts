@@ -6,7 +6,7 @@ import { hasBeginning, likeText } from '../../platform/database/schema/folded.ts
 const phoneLike = /^[\d()+./-]*\d[\d()+./-]*$/;
 
 /**
- * Whether a person matches a search: every word of it begins a word of the name, or is in the email address, or its digits are in
+ * True if a person matches a search: every word of it begins a word of the name, or is in the email address, or its digits are in
  * the phone number. `u` are users and `f` their profiles, with columns made for this (ADR-122).
  */
 export function matchesPerson(search: string | undefined): SQL | undefined {

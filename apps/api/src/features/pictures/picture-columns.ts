@@ -10,7 +10,7 @@ export const pictureText = (alias: string): string =>
 /** The column `picture` of a record of the office. */
 export const pictureColumn = (alias: string): SQL => sql.raw(`${pictureText(alias)} as picture`);
 
-/** What `pictureText` selects. */
+/** The columns that `pictureText` selects. */
 export const namedPicture = z.object({ name: z.string(), alt: z.string() }).nullable();
 type NamedPicture = z.output<typeof namedPicture>;
 

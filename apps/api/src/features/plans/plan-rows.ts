@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { planVersions } from '../../platform/database/schema/plans.ts';
 
-/** What a version of a plan sells, with the fields of the API. */
+/** The terms that a version of a plan sells, with the fields of the API. */
 export const termsRow = {
   name: z.string(),
   price: z.int().transform(fromCents),

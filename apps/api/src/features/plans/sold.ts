@@ -3,7 +3,7 @@ import { toCents } from '@detroit-well/pricing';
 import { fieldProblem } from '../../platform/calls/problem.ts';
 import type { planVersions } from '../../platform/database/schema/plans.ts';
 
-/** What is sold, with the fields of the API. */
+/** The terms that are sold, with the fields of the API. */
 export type Sold = Omit<CreatePlanParams, 'kind' | 'on_sale'>;
 type Kind = CreatePlanParams['kind'];
 type Columns = Omit<typeof planVersions.$inferInsert, 'id' | 'planId' | 'number' | 'createdAt'>;
@@ -53,7 +53,7 @@ function refuseOther(kind: Kind, { period, benefits, credits, valid_days: validD
   if (Object.keys(wrong).length > 0) throw fieldProblem(wrong);
 }
 
-/** What every plan of its kind needs. */
+/** The terms that every plan of its kind needs. */
 export function requireSold(kind: Kind, { priceCents, period, credits, validDays }: Columns): void {
   const missing = {
     ...(priceCents < leastCents && { price: ['A card cannot be charged less than $0.50.'] }),

@@ -15,7 +15,7 @@ const versionRow = z.object({
   isRecent: z.boolean(),
 });
 
-/** For so long after a change, whoever saw the plan before it still gets that version, in hours. */
+/** The hours after a change in which a person who saw the plan before it still gets that version. */
 const oldVersionHours = 24;
 
 const called = { membership: 'membership', pass: 'pack' } as const;

@@ -64,7 +64,7 @@ function staffView({ coach, role }: Person, next: CoachedSession | null): Dashbo
   return role === null ? null : { role, is_coach: false, coach_bio: null, next_session: null };
 }
 
-/** What decides whether and at which price the caller may register: the membership that is active today, if any. */
+/** The facts that decide if the caller may register, and at which price: the membership that is active today, if any. */
 export function trainingDashboardView(person: Person, apiUrl: string, now: Date): TrainingDashboard {
   const owned = person.memberships.map((membership) => membershipView(membership, now));
   return {

@@ -204,7 +204,7 @@ function refundLine({
   };
 }
 
-/** What is due after this payment, and when. */
+/** The payments that are due after this one, and their days. */
 function planNotes({ priceCents, instalments }: RegistrationRecord): string[] {
   const open = instalments.filter(({ status }) => isOneOf(openInstalmentStatuses, status));
   if (open.length === 0) return [];

@@ -9,7 +9,7 @@ const accessRow = z.object({ sessionId: z.string() });
 
 /**
  * Admits people with a confirmed registration, the session's coach and staff. Finds the session by its id or by the id of the
- * caller's registration. Throws "not found" for everybody else, including people who cancelled.
+ * caller's registration. Throws "not found" for all others, including people who cancelled.
  */
 export async function requireSessionAccess(
   db: Db,

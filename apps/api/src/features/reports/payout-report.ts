@@ -24,7 +24,7 @@ const row = z.object({
 const sumOf = (cents: SQL, condition: SQL): SQL =>
   sql`coalesce(sum(${cents}) filter (where ${condition}), 0)::int`;
 
-/** What the provider sent to the bank, and what it consists of. `missing`: entries that the ledger does not have. */
+/** The payouts of the provider to the bank, and their parts. `missing`: entries that the ledger does not have. */
 export const payoutReport = (within: Within, search: string | undefined): List<typeof row.shape> => ({
   row,
   select: sql`o.*`,

@@ -36,7 +36,7 @@ const spans = [
 ];
 
 const entry = fc.record({
-  /** How far into the span, and a little outside of it on both sides. */
+  /** The place within the span, and a little outside of it on both sides. */
   at: fc.double({ min: -0.05, max: 1.05, noNaN: true }),
   /** On a boundary of a day instead. */
   onMidnight: fc.boolean(),

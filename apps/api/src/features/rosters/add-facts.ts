@@ -21,16 +21,16 @@ import type { RosterDeps } from './roster.ts';
 type Add = Contract['officeAttendance']['addFacts'];
 type Answer = StoredFacts['results'][number];
 
-/** How many facts one transaction stores. */
+/** The number of facts that one transaction stores. */
 const setSize = 100;
 
-/** One transaction per person at a time in this process, so that large uploads leave connections for everybody else. */
+/** One transaction per person at a time in this process, so that large uploads leave connections for others. */
 const ofPeople = new LRUCache<string, LimitFunction>({ max: 1_000, memoMethod: () => pLimit(1) });
 
 /**
- * Adds facts about attendance and answers each. What has happened is never refused: a fact about a cancelled or unpaid registration
- * is stored and flagged. A fact that is known stays as it is; its id with other content is refused, and so is a fact about nobody
- * that the caller may mark. The problem of a single fact is that of the call.
+ * Adds facts about attendance and answers each. A fact is never refused for its subject: a fact about a cancelled or unpaid
+ * registration is stored and flagged. A fact that is known stays as it is; its id with other content is refused, and so is a fact
+ * about a person whom the caller may not mark. The problem of a single fact is that of the call.
  */
 export const addFacts: Handler<Add, RosterDeps> = async (call, deps) => {
   const { facts } = call.body;
@@ -149,7 +149,7 @@ function refusedWith({ id, registration_id }: SentFact, refusal: ProblemError): 
   };
 }
 
-/** Two facts with one id must say the same, whoever sends them. */
+/** Two facts with one id must say the same, whichever device sends them. */
 const isSame = (fact: SentFact, known: StoredFact | undefined): boolean =>
   known !== undefined &&
   known.registrationId === fact.registration_id &&

@@ -15,7 +15,7 @@ const stateRow = z.object({
   waiver: z.enum(['signed', 'outdated', 'missing']),
   isCancelled: z.boolean(),
 });
-/** What a registration is like when a fact about it arrives. */
+/** The state of a registration when a fact about it arrives. */
 export type RegistrationState = z.output<typeof stateRow>;
 
 /** A registration, at a session, on the day of a meeting. */
@@ -48,11 +48,11 @@ interface Arrived {
   readonly kind: 'check_in' | 'no_show' | 'excused' | 'undo';
   readonly at: Date;
   readonly clockOffsetMs: number | null;
-  /** Whether it names no meeting of the session. */
+  /** True if it names no meeting of the session. */
   readonly isGuessed: boolean;
 }
 
-/** What somebody should look at because of a fact. Nothing refuses it: it has happened. */
+/** The flags of a fact for the team's worklist. They refuse nothing: it has happened. */
 export function flagsOf(
   { kind, at, clockOffsetMs, isGuessed }: Arrived,
   state: RegistrationState | undefined,

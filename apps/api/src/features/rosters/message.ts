@@ -8,7 +8,7 @@ import { ownSession } from '../coaching/own-session.ts';
 
 export interface MessageDeps extends OfficeDatabaseDeps, Pick<PlatformDeps, 'clock' | 'mail' | 'settings'> {}
 
-/** Sends a message to everybody registered, as the coach's own call does. */
+/** Sends a message to all who are registered, as the coach's own call does. */
 export const message: Handler<Contract['officeRosters']['message'], MessageDeps> = (call, deps) =>
   deps.office.change(call, async (tx, record) => {
     const session = await ownSession(tx, call.caller, call.params.id);

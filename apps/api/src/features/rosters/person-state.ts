@@ -2,17 +2,17 @@ import { sql, type SQL } from 'drizzle-orm';
 import { listed, openInstalmentStatuses } from '../../platform/database/schema/statuses.ts';
 
 /*
- * What the team must know about a person before a session, as parts of queries over `r` (registrations). `day` is the day of
- * the meeting.
+ * The facts about a person that the team needs before a session, as parts of queries over `r` (registrations). `day` is the day
+ * of the meeting.
  */
 
-/** Whether the person has signed the waiver in force: `signed`, `outdated` or `missing`. */
+/** The state of the person's signature of the waiver in force: `signed`, `outdated` or `missing`. */
 export const waiverState: SQL = sql`coalesce((
   select case when a.version = (select v.version from waiver_versions v order by v.published_at desc, v.version desc limit 1)
       and a.waiver_accepted then 'signed' else 'outdated' end
     from waiver_acceptances a where a.user_id = r.user_id order by a.sequence desc limit 1), 'missing')`;
 
-/** What is due by a day and not paid, in cents. A registration that ended owes nothing. */
+/** The amount that is due by a day and not paid, in cents. A registration that ended owes nothing. */
 export const dueCents = (day: SQL): SQL => sql`(
   select coalesce(sum(i.amount_cents), 0)::int from instalments i
     where i.registration_id = r.id and r.status = 'confirmed' and i.due_on <= ${day}
@@ -25,13 +25,13 @@ export const membershipOn = (day: SQL): SQL => sql`(
       and not coalesce(m.pause_from <= ${day} and ${day} < m.pause_until, false)
     order by m.start_date desc, m.id limit 1)`;
 
-/** Whether the person was never booked for a session that began before a time. */
+/** True if the person was never booked for a session that began before a time. */
 export const isFirstVisit = (startsAt: SQL): SQL => sql`not exists (
   select 1 from registrations e join sessions t on t.id = e.session_id
     where e.user_id = r.user_id and e.id <> r.id and e.status = 'confirmed' and t.status <> 'cancelled'
       and t.starts_at < ${startsAt})`;
 
-/** What the team noted about the person, as JSON, newest first. */
+/** The team's notes about the person, as JSON, newest first. */
 export const teamNotes: SQL = sql`coalesce((
   select jsonb_agg(n.text order by n.created_at desc, n.id) from person_notes n
     where n.user_id = r.user_id and n.removed_at is null), '[]')`;

@@ -16,7 +16,7 @@ export interface Place {
   readonly meeting: number;
   /** When the meeting starts. */
   readonly startsAt: Date;
-  /** Whether the fact named another time than that of a meeting, so that the nearest one is meant. */
+  /** True if the fact named another time than that of a meeting, so that the nearest one is meant. */
   readonly isGuessed: boolean;
 }
 

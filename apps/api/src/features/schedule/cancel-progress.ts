@@ -16,8 +16,8 @@ const personRow = z.object({
 });
 
 /**
- * How far the refunds of a cancelled session are. A registration that the job has not reached is still confirmed. One is done when
- * nothing of its refunds is open; a failed one counts until a later refund of the same charge succeeds.
+ * The progress of the refunds of a cancelled session. A registration that the job has not reached is still confirmed. One is done
+ * when nothing of its refunds is open; a failed one counts until a later refund of the same charge succeeds.
  */
 export const cancelProgress: Handler<Contract['officeSessions']['cancelProgress'], RecordDeps> = (
   call,

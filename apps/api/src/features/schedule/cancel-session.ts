@@ -23,7 +23,7 @@ import { notifyRegistered } from './notify-registered.ts';
 import { sessionKind } from './session-kind.ts';
 import { findSession } from './session-list.ts';
 
-/** How long the token of a preview is valid. */
+/** The time for which the token of a preview is valid. */
 const validMs = 15 * minuteMs;
 
 /** When the token of a preview was made; null if that is too long ago. */
@@ -47,8 +47,8 @@ async function concerned(db: Db, sessionId: string) {
 }
 
 /**
- * What cancelling does now. The token says when it was made and signs everything that was counted, so it confirms nothing else:
- * any booking, payment or change in between makes another one.
+ * The effects of cancelling now. The token has its time and a signature of everything that was counted, so it confirms nothing
+ * else: any booking, payment or change in between makes another one.
  */
 export async function cancelPreview(
   db: Db,

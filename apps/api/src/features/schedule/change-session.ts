@@ -32,7 +32,7 @@ type Change = Omit<ChangeSessionParams, 'version'>;
 /** A change that no person of the office makes, such as one by a seed file, has no caller. */
 export type SessionChangeContext = Omit<ChangeContext, 'caller'>;
 
-/** What changes about one session. */
+/** The changed fields of one session. */
 export interface SessionChange {
   readonly id: string;
   readonly change: Change;
@@ -56,7 +56,7 @@ export const changeSession = (context: ChangeContext, id: string, change: Change
 
 interface ChangeOptions {
   readonly byHand: boolean;
-  /** Whether sessions and meetings that are over or cancelled can move, too. */
+  /** True if sessions and meetings that are over or cancelled can move, too. */
   readonly movesPast?: boolean;
 }
 
@@ -105,7 +105,7 @@ export async function changeSessions(
 
 const isHeld = ({ next }: Changed): boolean => next.status !== 'cancelled';
 
-/** What calendars show besides the times. */
+/** The fields that calendars show besides the times. */
 const calendarFields = ['title', 'description', 'location'] as const;
 
 async function changed(

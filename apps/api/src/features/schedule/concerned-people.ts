@@ -15,7 +15,7 @@ export interface ConcernedPerson {
   readonly userId: string | null;
   readonly name: string;
   readonly refunds: readonly GivenBack[];
-  /** What paid for it without money, and comes back. */
+  /** The credit or included session that paid for it, and comes back. */
   readonly credit: 'pass' | 'included' | null;
 }
 
@@ -46,7 +46,7 @@ export async function concernedPeople(db: Db, sessionId: string): Promise<Concer
   });
 }
 
-/** What all of them get back in money. */
+/** The money that all of them get back. */
 export const refundCents = (people: readonly ConcernedPerson[]): number =>
   people.flatMap(({ refunds }) => refunds).reduce((sum, { cents }) => sum + cents, 0);
 

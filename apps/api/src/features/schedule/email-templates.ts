@@ -13,13 +13,15 @@ import type { MeetingChange, Times } from './session-meetings.ts';
 export interface ChangedSession {
   readonly firstName: string;
   readonly appointment: Appointment;
-  /** What became of its meetings; empty if it did not move. */
+  /** The changes of its meetings; empty if it did not move. */
   readonly changes: readonly MeetingChange[];
   /** Until when a cancellation is free, if the session moved. */
   readonly freeUntil?: Date;
-  /** What pays instead of money, and until when at least it can be used again after such a cancellation. */
+  /**
+   * The credit or included session that pays, and the day until which at least it can be used again after such a cancellation.
+   */
   readonly credit?: { readonly kind: 'pass' | 'included'; readonly backUntil: string };
-  /** Who leads it now, if that changed; empty for nobody yet. */
+  /** The new coach, if that changed; empty for none yet. */
   readonly newCoach?: string;
 }
 

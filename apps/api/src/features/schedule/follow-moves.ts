@@ -10,7 +10,7 @@ import {
 import { offerEnds } from '../booking/waitlist/deadlines.ts';
 import type { Session } from './store-sessions.ts';
 
-/** How long everyone may cancel for free after the studio moved their session, at most until its start. */
+/** The time for which participants may cancel for free after the studio moved their session, at most until its start. */
 const freeMs = 48 * hourMs;
 
 /**

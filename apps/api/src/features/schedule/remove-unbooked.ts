@@ -8,19 +8,20 @@ import {
   liveRegistrationStatuses,
 } from '../../platform/database/schema/statuses.ts';
 
-/** How many people have a spot of the session `s`, hold one, or wait for one. */
+/** The number of people who have a spot of the session `s`, hold one, or wait for one. */
 export const bookedCount: SQL = sql`(
   (select count(*) from registrations b where b.session_id = s.id and b.status in ${listed(liveRegistrationStatuses)})
   + (select count(*) from waitlist_entries w where w.session_id = s.id and w.status in ${listed(liveEntryStatuses)}))::int`;
 
-/** Whether anything refers to the session `s`, so that it can only be cancelled. */
+/** True if another row refers to the session `s`, so that it can only be cancelled. */
 const isUsed = sql`(exists (select 1 from registrations b where b.session_id = s.id)
   or exists (select 1 from waitlist_entries w where w.session_id = s.id)
   or exists (select 1 from opening_requests o where o.session_id = s.id))`;
 
 /**
- * Removes those of the sessions that nobody has booked; `which` refers to `s`, and their series are locked. What was used before
- * stays as a cancelled session. `excludes`: the days never get a session of the series again. Returns the ids of the removed ones.
+ * Removes those of the sessions that are not booked; `which` refers to `s`, and their series are locked. A session that was used
+ * before stays as a cancelled one. `excludes`: the days never get a session of the series again. Returns the ids of the removed
+ * ones.
  */
 export async function removeUnbooked(
   tx: Db,

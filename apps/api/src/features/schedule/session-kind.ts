@@ -105,7 +105,7 @@ export const sessionKind: RecordKind<
 type Prices = Pick<ChangeSessionParams, 'price_public' | 'price_member'>;
 type Priced = Pick<typeof sessions.$inferSelect, 'pricePublicCents' | 'priceMemberCents'>;
 
-/** Whether the prices that are given are those of a session. */
+/** True if the prices that are given are those of a session. */
 const hasPrices = (session: Priced, { price_public, price_member }: Prices): boolean =>
   (price_public === undefined || toCents(price_public) === session.pricePublicCents) &&
   (price_member === undefined || toCents(price_member) === session.priceMemberCents);

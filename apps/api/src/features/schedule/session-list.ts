@@ -63,7 +63,7 @@ export const sessionRow = z.object({
   version: z.number(),
 });
 
-/** Whether `s` and `o` meet at the same time. A course meets on its dates only, not between them. */
+/** True if `s` and `o` meet at the same time. A course meets on its dates only, not between them. */
 const meetTogether = `exists (
   select 1 from (select m.starts_at, m.ends_at from session_meetings m where m.session_id = s.id
       union all select s.starts_at, s.ends_at where not exists (select 1 from session_meetings m where m.session_id = s.id)) a

@@ -13,7 +13,7 @@ export interface Times {
   readonly endsAt: Date;
 }
 
-/** What became of one meeting: another time, none, or it is new. */
+/** The change of one meeting: another time, none, or it is new. */
 export interface MeetingChange {
   readonly before?: Times;
   readonly after?: Times;
@@ -94,8 +94,8 @@ export function spanOf(all: readonly Times[]): Times {
 }
 
 /**
- * What became of each meeting. Those at the same time stay. The others moved, in order, as far as they go; what is left was
- * removed or is new.
+ * The change of each meeting. Those at the same time stay. The others moved, in order, as far as they go; the rest was removed or
+ * is new.
  */
 export function meetingChanges(before: readonly Times[], after: readonly Times[]): MeetingChange[] {
   const isIn = (all: readonly Times[], one: Times) => all.some((other) => sameTimes(one, other));

@@ -6,11 +6,11 @@ import type { ChangeContext } from '../../platform/records/record-kind.ts';
 import { sessionChangedEmail, sessionsChangedEmail, type ChangedSession } from './email-templates.ts';
 import type { MeetingChange } from './session-meetings.ts';
 
-/** What a change did to a session, as its people are told. */
+/** The change of a session, as its people are told. */
 export interface Told {
   readonly id: string;
   readonly changes: readonly MeetingChange[];
-  /** How many meetings there were, and how many there are. */
+  /** The numbers of meetings before and after. */
   readonly numbers: readonly [before: number, after: number];
   readonly isSubstituted: boolean;
 }

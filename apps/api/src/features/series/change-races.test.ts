@@ -30,7 +30,7 @@ afterAll(async () => {
   await server?.close();
 });
 
-/** Applies a change to a series while somebody books its first session. Returns what the response was, and the people told. */
+/** Applies a change to a series while a visitor books its first session. Returns the response, and the people told. */
 async function applyDuringBooking(guards: { readonly lock?: typeof lockSessions }) {
   const id = await aSeries(server);
   const [first] = await sessionsOf(server, id);

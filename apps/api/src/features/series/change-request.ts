@@ -16,11 +16,11 @@ export interface RuleChange {
   readonly from: Day;
   readonly before: SeriesRule;
   readonly after: SeriesRule;
-  /** How many sessions the new rule has, if it ends by their number. */
+  /** The number of sessions of the new rule, if it ends by it. */
   readonly count: number | null;
   /** Earlier days keep the old rule, so the later ones become a series of their own. */
   readonly splits: boolean;
-  /** How many days before `from` were held. */
+  /** The number of days before `from` that were held. */
   readonly heldBefore: number;
 }
 

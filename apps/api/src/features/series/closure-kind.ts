@@ -35,7 +35,7 @@ const row = z.object({
 
 const midnight = (day: string) => sql.raw(`((${day})::timestamp at time zone 'America/Detroit')`);
 
-/** Those about which nobody has decided yet. Of a course, the first meeting on these days. */
+/** The sessions about which the team has not decided yet. Of a course, the first meeting on these days. */
 const booked = sql`(select coalesce(jsonb_agg(to_jsonb(b) order by b.start_datetime, b.id), '[]') from (
   select s.id, s.title, ${sql.raw(epochMsText('a.starts_at'))} as start_datetime, ${bookedCount} as booked_count
   from sessions s cross join lateral (
@@ -103,7 +103,7 @@ function requireOrder({ startDate, endDate }: Closed): void {
     throw fieldProblem({ end_date: ['A closure has at most a year.'] });
 }
 
-/** Removes the sessions to come of series on these days that nobody has booked. */
+/** Removes the sessions to come of series on these days that are not booked. */
 async function clear({ tx, now }: ChangeContext, { startDate, endDate, reason }: Closed): Promise<void> {
   const at = (instant: Date) => sql`${instant.toISOString()}::timestamptz`;
   await tx.execute(sql`select id from series order by id for no key update`);

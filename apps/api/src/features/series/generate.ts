@@ -26,7 +26,7 @@ export const horizonOf = (now: Date, weeksAhead: number): Day => addDays(studioD
  */
 export const holdClosures = (tx: Db) => tx.execute(sql`lock table closures in share mode`);
 
-/** Whether the studio is closed on a day, by the closures that end on `from` or later. */
+/** Returns a function that is true for a day on which the studio is closed, by the closures that end on `from` or later. */
 export async function closedFrom(tx: Db, from: Day): Promise<(day: Day) => boolean> {
   const all = await tx
     .select()
@@ -67,7 +67,7 @@ export async function generateSessions(tx: Db, row: Series, now: Date, weeksAhea
   );
 }
 
-/** Whether a series makes no new sessions, because it or its program is archived. */
+/** True if a series makes no new sessions, because it or its program is archived. */
 export async function isArchived(tx: Db, { archivedAt, programId }: Series): Promise<boolean> {
   const [program] = await tx.select().from(programs).where(eq(programs.id, programId));
   return archivedAt !== null || program?.archivedAt != null;

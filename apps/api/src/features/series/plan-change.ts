@@ -62,8 +62,8 @@ export function dayMapping(
 }
 
 /**
- * What a change of a series does to its sessions. Past and cancelled sessions are never touched, and a day without a session
- * gets none. Pure: the same sessions and rules give the same plan, which is what a preview counts and a confirmation repeats.
+ * The effects of a change of a series on its sessions. Past and cancelled sessions are never touched, and a day without a session
+ * gets none. Pure: the same sessions and rules give the same plan, which a preview counts and a confirmation repeats.
  */
 export function planChange(sessions: readonly SeriesSession[], request: ChangeRequest): SeriesPlan {
   const { before, after, from, to, now } = request;

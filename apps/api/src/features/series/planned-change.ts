@@ -27,13 +27,13 @@ interface KeptSession {
   readonly day: Day;
   readonly startsAt: Date;
   readonly endsAt: Date;
-  /** Whether any of its fields or times will differ. */
+  /** True if any of its fields or times will differ. */
   readonly isChanged: boolean;
-  /** Whether its people get an email: it moves, or another coach leads it. */
+  /** True if its people get an email: it moves, or another coach leads it. */
   readonly isTold: boolean;
 }
 
-/** What a change of a series does, before anything is stored. */
+/** The effects of a change of a series, before anything is stored. */
 export interface PlannedChange {
   readonly series: Series;
   readonly rules: RuleChange;
@@ -48,7 +48,7 @@ export interface PlannedChange {
   readonly withoutSession: readonly Day[];
 }
 
-/** Plans a change of the sessions as they are now. Whoever stores it has locked the series and its sessions. */
+/** Plans a change of the sessions as they are now. The caller that stores it has locked the series and its sessions. */
 export async function plannedChange(
   db: Db,
   id: string,
@@ -103,7 +103,7 @@ function keptSessions(db: Db, request: ChangeRequest, rules: RuleChange) {
       day,
       startsAt,
       endsAt,
-      // What was edited by hand and is included follows the series again, also where it has the same value.
+      // An edited session that is included follows the series again, also where it has the same value.
       isChanged: differing.length > 0 || stored.editedFields.some((name) => name in changes),
       isTold: differing.some((name) => ['start_datetime', 'end_datetime', 'coach_id'].includes(name)),
     };

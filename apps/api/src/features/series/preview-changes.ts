@@ -39,8 +39,8 @@ function bookingsOf(db: Db, ids: readonly string[]) {
 }
 
 /**
- * What a planned change does. The token says when it was made and signs everything that was counted, so any booking or change in
- * between makes another one. The choice about dropped dates is not part of it: it can be made after the preview.
+ * The effects of a planned change. The token has its time and a signature of everything that was counted, so any booking or
+ * change in between makes another one. The choice about dropped dates is not part of it: it can be made after the preview.
  */
 export async function previewOf(
   db: Db,

@@ -9,7 +9,7 @@ interface Ends {
   readonly until?: Day | null | undefined;
 }
 
-/** How far the first day may be from today. */
+/** The most days between the first day and today. */
 const mostDays = 2 * 366;
 
 /** Checks a rule and its end, and returns it with its last day. `from`: the day from which its dates count. */
@@ -44,7 +44,7 @@ export function requireNear(startDate: Day, now: Date): void {
     throw fieldProblem({ start_date: ['Choose a day within two years of today.'] });
 }
 
-/** How many days the rule has, counted to one more than it may have. */
+/** The number of days of the rule, counted to one more than it may have. */
 function daysUpTo(rule: SeriesRule, to: Day, from: Day): number {
   const days = daysOf(rule, { from, to });
   let dates = 0;

@@ -15,7 +15,7 @@ import {
 } from './filters.ts';
 import { nameInUrls } from '../../platform/database/schema/folded.ts';
 
-/** How a group of sessions meets the filters: all, all but one (its name), or fewer. */
+/** The relation of a group of sessions to the filters: it meets all, all but one (its name), or fewer. */
 const missed = z.enum([
   'none',
   'several',
@@ -47,7 +47,7 @@ const row = z.object({
 
 type Group = z.output<typeof row>;
 
-/** How many of the set filters a session misses, and the name of one of them. */
+/** The number of set filters that a session misses, and the name of one of them. */
 function missing(filters: SessionFilters, now: Date): { readonly count: SQL; readonly name: SQL } {
   const set = Object.entries(facetConditions(filters, now)).flatMap(([name, condition]) =>
     condition ? [{ name: sql.raw(`'${name}'`), misses: sql`(${condition}) is not true` }] : [],
@@ -135,7 +135,7 @@ const facetNames = [
 ] as const satisfies readonly FacetName[];
 
 function facetOf(name: FacetName, groups: readonly Group[]): SessionFacets['facets'][number] {
-  // What this filter may choose from: the other filters leave it.
+  // The choices of this filter: the other filters leave them.
   const left = groups.filter((group) => group.missed === 'none' || group.missed === name);
   const options = optionsOf[name](groups).map(({ value, label, has }) => ({
     value,

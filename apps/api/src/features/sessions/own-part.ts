@@ -41,7 +41,7 @@ export async function ownPart(
   return found ?? anonymousPart;
 }
 
-/** A row of everybody's list with what concerns the caller. */
+/** A row of the shared list with the part that concerns the caller. */
 export const asSeenBy = (row: SessionRow, { offered, registrations }: OwnPart): SessionRow => ({
   ...row,
   offered: offered.filter((id) => id === row.id).length,

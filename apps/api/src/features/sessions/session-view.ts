@@ -56,7 +56,7 @@ const sessionRow = z.object({
   pricePublicCents: z.int(),
   maxParticipants: z.int().nullable(),
   taken: z.int(),
-  /** How many of these seats are offered to the caller. */
+  /** The number of these seats that are offered to the caller. */
   offered: z.int(),
   status: z.enum(sessions.status.enumValues),
   requirements: z.array(z.string()),
@@ -259,7 +259,7 @@ export function availabilityView(row: SessionRow, now: Date): Availability {
 
 /**
  * A seat that is offered to the caller, or held for their own unfinished payment, counts as free for the caller and as taken for
- * everybody else, also when the capacity was lowered below what is taken.
+ * all others, also when the capacity was lowered below the taken seats.
  */
 function seatsOf({ maxParticipants, taken, offered, own }: SessionRow) {
   const mine = offered + (own?.status === 'held' ? 1 : 0);

@@ -22,14 +22,14 @@ input[aria-invalid]{border-color:var(--error)}.error{margin:8px 0 0;color:var(--
 :focus-visible{outline:3px solid var(--text);outline-offset:3px}
 @media (max-width:480px){.moves button,form>button{width:100%}input{max-width:none;margin-right:0}}`;
 
-/** What the page shows. */
+/** The data of the page. */
 export interface ClockPage {
   readonly now: Date;
   readonly aheadMs: number;
   readonly nextRenewal: Date | null;
   /** Where a move that is under way goes: the page then shows how far it is. */
   readonly movingTo?: Date | undefined;
-  /** What was typed into the field, and why a move was refused. */
+  /** The text in the field, and the reason why a move was refused. */
   readonly typed?: string | undefined;
   readonly refusal?: { readonly of: 'field' | 'buttons'; readonly text: string } | undefined;
 }

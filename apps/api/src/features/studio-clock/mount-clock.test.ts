@@ -130,7 +130,7 @@ describe('the clock of the demo', () => {
 });
 
 describe('a move of a day', () => {
-  /** What a client gets after a move of a day with what it had before it. */
+  /** The responses to a client after a move of a day, with the sign-in, key and limit from before it. */
   async function afterADay(isShared: boolean) {
     const own = await testServer({
       database: await memoryDatabase(),

@@ -11,7 +11,7 @@ export interface MoveFields {
   readonly to?: string | undefined;
 }
 
-/** What the rules of a move need to know. */
+/** The facts for the rules of a move. */
 export interface MoveFacts {
   readonly now: Date;
   readonly movedMs: number;

@@ -115,7 +115,9 @@ export const acceptInvitation: Handler<Contract['officeTeam']['acceptInvitation'
     return { role, permissions: permissionsOf(role), refund_limit_cents: refundLimitCents };
   });
 
-/** Whether who sent an invitation still has the rights that it grants. Their row stays as it is until the transaction ends. */
+/**
+ * True if the sender of an invitation still has the rights that it grants. Their row stays as it is until the transaction ends.
+ */
 async function mayStillInvite(
   tx: Db,
   { invitedBy, role, refundLimitCents }: typeof teamInvitations.$inferSelect,

@@ -8,14 +8,14 @@ import { readRows } from '../../platform/database/read-rows.ts';
 import { endedRefundStatuses, listed } from '../../platform/database/schema/statuses.ts';
 import { rightsOf } from './rights.ts';
 
-/** Throws when what somebody gives away of one payment in all is above their limit, in cents. */
+/** Throws when the refunds of one payment by one person in all are above their limit, in cents. */
 export async function requireWithinLimit(tx: Db, actorId: string, cents: number): Promise<void> {
   const { refundLimitCents } = await rightsOf(tx, actorId);
   if (refundLimitCents !== null && cents > refundLimitCents)
     throw await aboveLimit(tx, cents, refundLimitCents);
 }
 
-/** What somebody gave back of a charge so far, in cents, without the refund that is about to be settled. */
+/** The refunds of a charge by one person so far, in cents, without the refund that is about to be settled. */
 export async function givenBackBy(
   tx: Db,
   actorId: string,
@@ -31,7 +31,7 @@ export async function givenBackBy(
   return given?.cents ?? 0;
 }
 
-/** For an amount above somebody's limit. It names the roles of those whose limit covers it. */
+/** The problem for an amount above a person's limit. It names the roles of those whose limit covers it. */
 export async function aboveLimit(db: Db, cents: number, limitCents: number): Promise<ProblemError> {
   const rows = await readRows(
     z.object({ role: z.enum(teamRoles) }),

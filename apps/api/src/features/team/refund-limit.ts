@@ -4,6 +4,6 @@ import type { TeamRole } from '@detroit-well/api-client/contract';
 export const defaultRefundLimit = (role: TeamRole): number | null =>
   role === 'owner' || role === 'manager' ? null : 0;
 
-/** Whether a limit is at most another one; null is no limit. */
+/** True if a limit is at most another one; null is no limit. */
 export const isWithin = (limit: number | null, other: number | null): boolean =>
   other === null || (limit !== null && limit <= other);

@@ -5,7 +5,7 @@ import type { Db } from '../../platform/database/database.ts';
 import { teamMembers } from '../../platform/database/schema/team.ts';
 import { isWithin } from './refund-limit.ts';
 
-/** What somebody in the team may do, as this transaction sees it. */
+/** The rights of a person in the team, as this transaction sees them. */
 export interface Rights {
   readonly role: TeamRole;
   readonly refundLimitCents: number | null;
@@ -18,7 +18,7 @@ export async function rightsOf(db: Db, userId: string): Promise<Rights> {
   return own;
 }
 
-/** Whether a role and a refund limit are within somebody's own. */
+/** True if a role and a refund limit are within a person's own. */
 export const isWithinRights = (own: Rights, granted: Rights): boolean =>
   includesRole(own.role, granted.role) && isWithin(granted.refundLimitCents, own.refundLimitCents);
 

@@ -6,7 +6,7 @@ import { users } from '../../platform/database/schema/people.ts';
 import { teamMembers } from '../../platform/database/schema/team.ts';
 import { defaultRefundLimit } from './refund-limit.ts';
 
-/** Adds a person to the team with a role. Somebody who has a role keeps it. */
+/** Adds a person to the team with a role. A person who has a role keeps it. */
 export async function joinTeam(tx: Db, userId: string, role: TeamRole): Promise<void> {
   await tx
     .insert(teamMembers)
@@ -21,7 +21,7 @@ export async function leaveTeam(tx: Db, userId: string): Promise<void> {
   await tx.delete(teamMembers).where(eq(teamMembers.userId, userId));
 }
 
-/** Whether the studio would have no owner without this person. Locks the owners, so that two of them cannot leave at once. */
+/** True if the studio would have no owner without this person. Locks the owners, so that two of them cannot leave at once. */
 export async function isLastOwner(tx: Db, userId: string): Promise<boolean> {
   const owners = await tx
     .select({ userId: teamMembers.userId })

@@ -18,7 +18,7 @@ export const declineOf = (reason: string | null): string =>
     ? `${declineReasons[reason as DeclineReason]} `
     : '';
 
-/** What the person was told about a payment that is tried again. */
+/** The message that the person got about a payment that is tried again. */
 export function toldOfDeclines({
   declines,
   linkSentAt,

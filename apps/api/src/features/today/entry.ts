@@ -16,7 +16,7 @@ interface About {
   readonly amount?: string | undefined;
   readonly paymentId?: string | null | undefined;
   readonly nextAttemptAt?: Date | null | undefined;
-  /** What the person was told. */
+  /** The message that the person got. */
   readonly told?: string | null | undefined;
   readonly resolvable?: boolean;
 }

@@ -9,10 +9,10 @@ import { readRows } from '../../platform/database/read-rows.ts';
 import { leadsSession } from '../../platform/database/team-access.ts';
 import { contacts, dueCents, isFirstVisit, waiverState } from '../rosters/person-state.ts';
 
-/** Whether somebody sees money. A coach does not. */
+/** True if a person of the team sees money. A coach does not. */
 export const seesMoney = ({ role }: Pick<StaffCaller, 'role'>): boolean => mayDo(role, 'roster.all');
 
-/** The sessions, named `s`, whose people somebody sees. */
+/** The sessions, named `s`, whose people a person of the team sees. */
 export const seenBy = ({ userId, role }: Pick<StaffCaller, 'userId' | 'role'>): SQL =>
   mayDo(role, 'roster.all') ? sql`true` : leadsSession(sql`s.coach_id`, sql`${userId}`);
 
@@ -22,7 +22,7 @@ export const meetingsOf = sql`(
   union all select 1, s.starts_at, s.ends_at
     where not exists (select 1 from session_meetings t where t.session_id = s.id)) m`;
 
-/** Whether a fact of the registration `r` at the meeting `m` stands. */
+/** True if a fact of the registration `r` at the meeting `m` stands. */
 const stands = (kinds: SQL): SQL => sql`exists (
   select 1 from attendance_facts a where a.registration_id = r.id and a.session_id = s.id and a.meeting = m.number
     and a.kind in ${kinds} and not exists (
@@ -51,7 +51,7 @@ export function takesPlace(from: Date, until: Date | null): SQL {
     and m.ends_at > ${after} and (${before} is null or m.starts_at < ${before}))`;
 }
 
-/** Meetings that somebody sees, earliest first. `when` refers to `s` and `m`. */
+/** Meetings that a person of the team sees, earliest first. `when` refers to `s` and `m`. */
 export function readMeetings(
   db: Db,
   caller: Pick<StaffCaller, 'userId' | 'role'>,

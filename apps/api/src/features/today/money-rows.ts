@@ -48,9 +48,9 @@ const row = z.object({
 });
 export type WaitingMoney = z.output<typeof row>;
 
-/** How long a refund that somebody made at the provider is worth a look. */
+/** The time for which a refund that was made at the provider is worth a look. */
 const lookMs = 60 * dayMs;
-/** A request that was sent just now has no outcome yet, and needs nobody. */
+/** A request that was just sent has no outcome yet, and needs no look. */
 const patienceMs = 300_000;
 
 /** Money that waits for a person, newest first. */
@@ -103,7 +103,7 @@ const lines = (kind: WaitingMoney['kind'], where: SQL): SQL => sql`
 
 const isFailedRefund = sql`m.kind = 'refund' and m.status = 'failed' and m.reviewed_at is null`;
 
-/** What was given back after a refund failed covers all that failed, or nothing of the payment is left. */
+/** Refunds after a failed one cover all that failed, or nothing of the payment is left. */
 const isStillOwed = sql`(
   select c.amount_cents - coalesce(sum(b.amount_cents) filter (where b.status not in ${listed(endedRefundStatuses)}), 0) > 0
     and coalesce(sum(b.amount_cents) filter (where b.status not in ${listed(endedRefundStatuses)} and b.created_at >= m.updated_at), 0)

@@ -31,7 +31,7 @@ const row = z.object({
 });
 type Difference = z.output<typeof row>;
 
-/** What the last comparison with the provider found, newest first. */
+/** The findings of the last comparison with the provider, newest first. */
 export async function providerDifferenceEntries(db: Db): Promise<WorklistEntry[]> {
   const rows = await readRows(
     row,

@@ -17,7 +17,7 @@ import { readDay, waitingFor } from './waiting.ts';
 
 export interface TodayDeps extends OfficeDatabaseDeps, Pick<PlatformDeps, 'clock'> {}
 
-/** What happens today, and what waits for a person. */
+/** The events of today, and the entries that wait for a person. */
 export const today: Handler<Contract['officeToday']['read'], TodayDeps> = ({ caller }, { office, clock }) =>
   office.read((db) => readToday(db, caller, clock.now()));
 

@@ -26,7 +26,7 @@ const flaggedRow = z.object({
 });
 type Flagged = z.output<typeof flaggedRow>;
 
-/** Flagged marks that stand and that nobody has resolved. `where` refers to `a` (facts) and `s` (sessions). */
+/** Flagged marks that stand and are not resolved. `where` refers to `a` (facts) and `s` (sessions). */
 export function flaggedFacts(db: Db, where: SQL): Promise<Flagged[]> {
   return readRows(
     flaggedRow,

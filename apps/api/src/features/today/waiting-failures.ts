@@ -11,7 +11,7 @@ import { currentWaiver } from '../waiver/versions.ts';
 import { dayAndTime, entry } from './entry.ts';
 import { seesMoney } from './meetings.ts';
 
-/** How long a failed email is worth a look. */
+/** The time for which a failed email is worth a look. */
 const emailMs = 30 * dayMs;
 
 const emailRow = z.object({

@@ -38,7 +38,7 @@ export async function waitingMoney(db: Db, caller: StaffCaller, now: Date): Prom
   return [...entries, ...(await failedRenewalEntries(db)), ...(await providerDifferenceEntries(db))];
 }
 
-/** The kinds that do not end by themselves: somebody says that they have been looked at. */
+/** The kinds that do not end automatically: the team marks them as reviewed. */
 const reviewable = ['refund_failed', 'refund_at_provider', 'payment_disputed', differenceKind] as const;
 export type Reviewable = (typeof reviewable)[number];
 export const isReviewable = (kind: string): kind is Reviewable =>

@@ -6,8 +6,8 @@ import { entry } from './entry.ts';
 import { seesMoney, type MeetingRow, type PersonRow } from './meetings.ts';
 
 /**
- * What is missing before a person can take part today; once for each person, for their first session. A mark takes over: what is
- * missing then is flagged with it.
+ * The details that are missing before a person can take part today; once for each person, for their first session. A mark takes
+ * over: later it carries them as flags.
  */
 export function waitingPeople(
   caller: StaffCaller,

@@ -9,7 +9,7 @@ import { readRows } from '../../platform/database/read-rows.ts';
 import { dayAndTime, entry } from './entry.ts';
 import { isMarked, meetingsOf, seenBy, seesMoney, takesPlace } from './meetings.ts';
 
-/** How far back and ahead the list looks. */
+/** The time before and after now that the list covers. */
 const lookMs = 7 * dayMs;
 
 const sessionRow = z.object({ id: z.string(), title: z.string(), at: dateOfMs, people: z.int() });

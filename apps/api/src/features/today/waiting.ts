@@ -26,7 +26,10 @@ export async function readDay(db: Db, caller: StaffCaller, now: Date): Promise<D
   return { day, meetings, people: await readPeople(db, meetings) };
 }
 
-/** What waits for somebody, most urgent first: Today, the worklist and the count in the rail all come from here. */
+/**
+ * The entries that wait for a person of the team, most urgent first: Today, the worklist and the count in the rail all come from
+ * here.
+ */
 export async function waitingFor(
   db: Db,
   caller: StaffCaller,

@@ -23,7 +23,7 @@ const sorts = {
 /** Payments and renewals that failed. */
 const failedKinds: ReadonlySet<string> = new Set(['payment_failed', 'renewal_failed']);
 
-/** What waits for a person. A file leaves an entry. */
+/** The entries that wait for a person. A file leaves an audit entry. */
 export const worklist: Handler<Contract['officeWorklist']['list'], TodayDeps> = async (call, deps) => {
   const { caller, query } = call;
   const read = async (db: Db) => {

@@ -8,7 +8,7 @@ import { fieldProblem, problem, type ProblemError } from '../../platform/calls/p
 import type { Db } from '../../platform/database/database.ts';
 import { profiles } from '../../platform/database/schema/people.ts';
 
-/** Nobody, for an account without a profile. */
+/** An empty identity, for an account without a profile. */
 export const unknownIdentity: Identity = { first_name: '', last_name: '', date_of_birth: null };
 
 /** Rejects what needs to know who the person is, with a list of errors for each missing field. */
@@ -18,7 +18,7 @@ export function profileIncomplete(identity: Identity): ProblemError {
   return problem('profile_incomplete', fields);
 }
 
-/** Throws unless the person's name is known: nobody sells something lasting to somebody without one. */
+/** Throws unless the person's name is known: memberships and passes are sold only to people with a name. */
 export async function requireNamed(db: Db, userId: string): Promise<void> {
   const identity = await identityOf(db, userId);
   if (missingIdentity(identity).some((field) => field !== 'date_of_birth')) throw profileIncomplete(identity);

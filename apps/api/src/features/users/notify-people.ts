@@ -3,7 +3,7 @@ import type { Db } from '../../platform/database/database.ts';
 
 /** The NOTIFY channel for the open screens of people. The payload is the person's id, and the room that changed, if any. */
 export const peopleChannel = 'detroit_people';
-/** The payload that concerns everybody. */
+/** The payload that concerns all people. */
 export const everybody = '*';
 
 /**
@@ -19,5 +19,5 @@ export const notifyPeople = (tx: Db, people: SQL, room = ''): Promise<unknown> =
 export const notifyPerson = (tx: Db, userId: string): Promise<unknown> =>
   notifyPeople(tx, sql`select ${userId}::text`);
 
-/** The same for everybody who is connected. */
+/** Notifies all connected people. */
 export const notifyEverybody = (tx: Db): Promise<unknown> => notifyPeople(tx, sql`select ${everybody}::text`);

@@ -7,7 +7,7 @@ import { waiverAcceptances, waiverSigners } from '../../platform/database/schema
 import { appendLink, lockChain, type Link, type LockChain } from './chain.ts';
 import { currentWaiver, waiverVersion } from './versions.ts';
 
-/** What the server records when a person accepts the waiver and the payment consent. */
+/** The record of a person's acceptance of the waiver and the payment consent. */
 export interface Acceptance {
   readonly userId: string;
   readonly method: 'signature' | 'checkbox';

@@ -2,7 +2,7 @@ import type { Db } from '../../platform/database/database.ts';
 import { lastAcceptance } from './acceptances.ts';
 import { currentWaiver } from './versions.ts';
 
-/** A person's waiver status. After a new version everybody must sign again, so an older signature does not count. */
+/** A person's waiver status. After a new version each person must sign again, so an older signature does not count. */
 export interface WaiverStatus {
   readonly waiverAccepted: boolean;
   readonly paymentConsent: boolean;

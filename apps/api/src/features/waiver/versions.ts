@@ -49,7 +49,7 @@ export function contentHash({
 }
 
 /**
- * Publishes a version, after which everybody must sign again. Sanitizes the HTML once, here. Waits for signatures in progress,
+ * Publishes a version, after which each person must sign again. Sanitizes the HTML once, here. Waits for signatures in progress,
  * so that each one refers to the version in force at its time. Throws NotPublished for a name that is taken, unchanged content,
  * rules with tags, or a moment before the last publication.
  */

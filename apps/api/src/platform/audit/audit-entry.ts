@@ -5,7 +5,7 @@ import { auditEntries } from '../database/schema/team.ts';
 
 export type Fields = Readonly<Record<string, unknown>>;
 
-/** What an entry says about one change. Give whole records: the entry keeps the fields that differ. */
+/** The content of an entry about one change. Give whole records: the entry keeps the fields that differ. */
 export interface Change {
   /** A noun and a verb: `program.change`. */
   readonly action: AuditAction;

@@ -18,7 +18,7 @@ export interface OfficeDatabase {
   change<Result>(by: ChangedBy, work: (tx: Db, record: Record) => Promise<Result>): Promise<Result>;
 }
 
-/** What a handler of the office gets instead of the database. */
+/** The dependency of an office handler in place of the database. */
 export interface OfficeDatabaseDeps {
   readonly office: OfficeDatabase;
 }

@@ -11,13 +11,13 @@ interface Save {
   readonly target: string;
   /** The version that the save started from. */
   readonly version: number;
-  /** What it changes. */
+  /** The fields that it changes. */
   readonly yours: Fields;
   /** The stored record, with its `version`. Its row is locked. */
   readonly theirs: Fields & { readonly version: number };
 }
 
-/** Throws when somebody else has saved the record since. The problem has both versions and the one that they started from. */
+/** Throws when another person has saved the record since. The problem has both versions and the one that they started from. */
 export async function requireVersion(tx: Db, { target, version, yours, theirs }: Save): Promise<void> {
   if (version === theirs.version) return;
   const later = await entriesAfter(tx, target, version);

@@ -6,7 +6,7 @@ export interface Clock {
 /** The real time. */
 export const systemClock: Clock = { now: () => new Date() };
 
-/** Whether the studio's time is another one than the real time, in which a provider of another company lives. */
+/** True if the studio's time is another one than the real time, in which a provider of another company lives. */
 export const isMoved = ({ clock, systemClock: real }: Clocks): boolean =>
   Math.abs(clock.now().getTime() - real.now().getTime()) > 60_000;
 

@@ -11,7 +11,7 @@ interface ListenHandlers {
 const firstPauseMs = 200;
 const longestPauseMs = 5_000;
 
-/** How often an idle connection is probed, and how long it has to respond. */
+/** The interval at which an idle connection is probed, and the time that it has to respond. */
 export interface Probing {
   readonly everyMs: number;
   readonly timeoutMs: number;

@@ -19,7 +19,7 @@ const smallBuffers = [...PGlite.defaultStartParams, '-c', 'shared_buffers=4MB'];
 export interface EmbeddedLocation {
   readonly folder?: string;
   readonly template?: Blob;
-  /** Whether to update the schema. By default, all databases except copies of a template are updated. */
+  /** Updates the schema. By default, all databases except copies of a template are updated. */
   readonly migrates?: boolean;
 }
 

@@ -43,9 +43,9 @@ interface Options {
   /** A pooler in transaction mode that serves statements and transactions. LISTEN and migrations need `url`, the server itself. */
   readonly poolerUrl?: string | undefined;
   readonly onError?: (error: Error) => void;
-  /** Whether statements have time limits, which they have by default. */
+  /** Limits the time of statements, which is the default. */
   readonly isLimited?: boolean;
-  /** How long a statement and a ping may go without a response, in milliseconds. */
+  /** The time that a statement and a ping may go without a response, in milliseconds. */
   readonly silence?: { readonly statement: number; readonly ping: number };
   /** Of the listening connection. */
   readonly probing?: Probing;
@@ -136,7 +136,9 @@ export function preparedOn(pool: pg.Pool, namesLimit = mostNames): Database['pre
   };
 }
 
-/** How often a transaction that PostgreSQL gave up runs again, after a pause that grows and differs between the rivals. */
+/**
+ * The most times that a transaction that PostgreSQL gave up runs again, after a pause that grows and differs between the rivals.
+ */
 const mostRepeats = 3;
 const repeatPauseMs = 20;
 

@@ -7,9 +7,9 @@ import { asDb, poolOptions, preparedOn } from './open-postgres.ts';
 import { readRows } from './read-rows.ts';
 import { ReplicaFreshness } from './replica-freshness.ts';
 
-/** How old the data of a replica may be, in milliseconds. With older data, reads go to the primary. */
+/** The greatest age of a replica's data, in milliseconds. With older data, reads go to the primary. */
 const mostLagMs = 2_000;
-/** How often the positions of both servers are compared. */
+/** The interval at which the positions of both servers are compared. */
 const pollMs = 250;
 /** A replica that responds more slowly would make pages slower than the primary does. */
 const silenceMs = 2_000;
@@ -20,7 +20,7 @@ const positionRow = z.object({ position: z.string().nullable() });
 /** A copy of the database that PostgreSQL keeps current by streaming replication. It only serves reads. */
 export interface Replica {
   readonly database: Database;
-  /** Whether the replica contains everything that was committed before `since` (`performance.now()`), and lags little. */
+  /** True if the replica contains everything that was committed before `since` (`performance.now()`), and lags little. */
   isUsable(since: number): boolean;
   /** The age of its data in milliseconds; Infinity while it is unknown. */
   lagMs(): number;

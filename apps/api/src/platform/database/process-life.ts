@@ -14,7 +14,7 @@ export function bornAt(pid: number): string {
   }
 }
 
-/** Whether this exact process is still running. The process id alone may have been reused. */
+/** True if this exact process is still running. The process id alone may have been reused. */
 export function isAlive(pid: number, born: string): boolean {
   try {
     process.kill(pid, 0);

@@ -9,7 +9,7 @@ import { startS3Fake, type S3Fake } from '../../../test/s3-fake/fake.ts';
 import { assertFilesWritable, createFiles } from './create-files.ts';
 import type { Files } from './files.ts';
 
-/** What every file store must provide. */
+/** The behavior that every file store must have. */
 interface Storage {
   files: Files;
   /** The names of all stored files. */

@@ -1,7 +1,10 @@
 import { cleanText } from '@detroit-well/validation/clean-text';
 import sanitizeHtml from 'sanitize-html';
 
-/** What editors may write: text, lists, tables, headings, quotes, links and pictures. Never scripts, styles or event handlers. */
+/**
+ * The elements that editors may write: text, lists, tables, headings, quotes, links and pictures. Never scripts, styles or event
+ * handlers.
+ */
 const allowed: sanitizeHtml.IOptions = {
   allowedTags: (
     'p br hr h2 h3 h4 ul ol li dl dt dd blockquote pre strong em b i s sub sup code time a img ' +

@@ -20,7 +20,7 @@ const send = (headers: Record<string, string>, payload?: string) =>
 
 const types = [
   'application/json',
-  // What curl -d '' and older clients send.
+  // The content type of curl -d '' and of older clients.
   'application/x-www-form-urlencoded',
   'multipart/form-data; boundary=x',
   'text/plain',

@@ -22,7 +22,7 @@ export function cleanInput(value: unknown, depth = 0): unknown {
   );
 }
 
-/** Whether cleaning changes none of the texts. */
+/** True if cleaning changes none of the texts. */
 export function isClean(texts: Readonly<Record<string, string>>): boolean {
   return Object.values(texts).every((text) => cleanText(text) === text);
 }

@@ -8,7 +8,7 @@ const notValid = 'Enter a valid value.';
 /** A longer list of choices is not readable. */
 const mostChoices = 8;
 
-/** What the field expects, by the type of the value. */
+/** The expected input of a field, by the type of the value. */
 const wanted: Readonly<Record<string, string>> = {
   string: 'Enter text.',
   number: 'Enter a number.',

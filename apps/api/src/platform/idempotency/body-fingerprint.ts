@@ -22,7 +22,7 @@ export async function bodyFingerprint(body: unknown, key: string): Promise<strin
   return parts.join(' ');
 }
 
-/** Whether a field with this name goes into the slow hash instead of the fast one. */
+/** True if a field with this name goes into the slow hash instead of the fast one. */
 export const isSecretName = (name: string): boolean => name.includes('password');
 
 function collect(value: unknown, path: string, secrets: string[], files: File[]): void {

@@ -15,7 +15,7 @@ export interface IdempotentRequest {
 
 const longestKey = 255;
 
-/** Whether a key has 1 to 255 printable ASCII characters. */
+/** True if a key has 1 to 255 printable ASCII characters. */
 export function isValidKey(key: string): boolean {
   return key.length >= 1 && key.length <= longestKey && /^[\x21-\x7e]+$/.test(key);
 }

@@ -39,7 +39,7 @@ const begin = (request: IdempotentRequest, progress: Progress) =>
 const rowOf = async ({ key }: IdempotentRequest) =>
   (await database.db.execute(sql`select * from idempotency_keys where key = ${key}`)).rows[0];
 
-/** What a worker does with its attempt, with and without the check that the attempt is still current. */
+/** The steps of a worker with its attempt, with and without the check that the attempt is still current. */
 const steps: [string, (db: Db, request: IdempotentRequest, progress: Progress) => Promise<unknown>, SQL][] = [
   [
     'answers',

@@ -3,9 +3,9 @@ import type { Db } from '../database/database.ts';
 import { idempotencyKeys } from '../database/schema/idempotency.ts';
 import type { IdempotentRequest } from './idempotent-request.ts';
 
-/** How long a response is stored. */
+/** The time for which a response is stored. */
 const retentionMs = 24 * 3_600_000;
-/** How long a key stays locked for the process that works on it: longer than the slowest provider call. */
+/** The time for which a key stays locked for the process that works on it: longer than the slowest provider call. */
 export const workLimitMs = 30_000;
 
 /** The state of an idempotent request. */

@@ -2,7 +2,7 @@ import type { Db } from '../database/database.ts';
 import type { IdempotentRequest } from './idempotent-request.ts';
 import { type KeyState, readKey } from './keys.ts';
 
-/** How long a concurrent second request waits for the response of the first before the client is told to retry. */
+/** The time for which a concurrent second request waits for the response of the first before the client is told to retry. */
 const waitLimitMs = 8_000;
 const pauseMs = 60;
 

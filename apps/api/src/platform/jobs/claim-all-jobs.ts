@@ -10,7 +10,7 @@ const leaseMs = 60_000;
 const renewMs = 10_000;
 /** Between two looks for the end of jobs that run elsewhere. */
 const pauseMs = 100;
-/** How long it waits for jobs that run elsewhere: longer than most of them take. */
+/** The time for which it waits for jobs that run elsewhere: longer than most of them take. */
 const waitMs = 60_000;
 
 /** The lease of one process on all jobs: no scheduler runs any of them until `release`. */

@@ -4,7 +4,7 @@ import type { Db } from '../database/database.ts';
 import { jobs } from '../database/schema/jobs.ts';
 import type { Job } from './job.ts';
 
-/** What a claim needs to know about a job. */
+/** The facts about a job that a claim needs. */
 type JobTimes = Pick<Job<never>, 'name' | 'everyMs' | 'leaseMs'>;
 
 /** Claims a job. Returns the lease of the run, or null when the job is not due or another process runs it. */

@@ -1,6 +1,6 @@
 /** One run of a job over many rows, with a time limit. Failures are collected and reported at the end. */
 export interface JobRun {
-  /** Whether the run must stop. The remaining rows wait for the next run. */
+  /** True if the run must stop. The remaining rows wait for the next run. */
   readonly isOver: () => boolean;
   /** Processes the rows one after another. A failing row does not block those after it. */
   readonly each: <One>(ones: Iterable<One>, work: (one: One) => Promise<unknown>) => Promise<void>;

@@ -7,7 +7,7 @@ import { whatFailedInOneLine } from '../logging/what-failed.ts';
 import { claimJob, endRun, freeLeases, registerJobs, type ClaimJob } from './claim-job.ts';
 import type { Job } from './job.ts';
 
-/** How often a process looks for due jobs. */
+/** The interval at which a process looks for due jobs. */
 const tickMs = 1_000;
 
 type Log = Pick<FastifyBaseLogger, 'error'>;

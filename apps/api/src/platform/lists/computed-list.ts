@@ -11,7 +11,7 @@ interface ComputedList<Entry extends Listed> {
   readonly entries: readonly Entry[];
   /** Other orders, each by a text. */
   readonly sorts: Readonly<Record<string, (entry: Entry) => string>>;
-  /** What a search looks through. */
+  /** The text that a search looks through. */
   readonly textOf: (entry: Entry) => string;
 }
 

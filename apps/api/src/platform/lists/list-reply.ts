@@ -40,7 +40,7 @@ export async function listReply<Row extends z.ZodRawShape, Entry extends object>
   );
 }
 
-/** Responds with entries as CSV, and records that somebody took them. */
+/** Responds with entries as CSV, and records who took them. */
 export async function csvReply<Entry extends object>(
   call: ChangedBy & { readonly query: object },
   { office }: OfficeDatabaseDeps,

@@ -6,7 +6,7 @@ import type { Db } from '../database/database.ts';
 import { foldedName, hasBeginning } from '../database/schema/folded.ts';
 import { readRows } from '../database/read-rows.ts';
 
-/** What a list can be sorted by: an expression that is never null, and its type in the database. */
+/** A sort key of a list: an expression that is never null, and its type in the database. */
 interface SortKey {
   readonly by: SQL;
   readonly type: 'text' | 'timestamptz' | 'bigint';
@@ -151,7 +151,7 @@ async function countOf<Row extends z.ZodRawShape>(
   return { count: Math.max(exactCount + 1, estimate), count_estimated: true };
 }
 
-/** Whether every word of a search is the beginning of a word of the text, as both are folded. */
+/** True if every word of a search is the beginning of a word of the text, as both are folded. */
 export function matchesSearch(text: SQL, search: string | undefined): SQL | undefined {
   const words = searchWords(search ?? '');
   if (words.length === 0) return undefined;

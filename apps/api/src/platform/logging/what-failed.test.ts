@@ -59,7 +59,7 @@ const failing: [what: string, code: string, query: RegExp, run: () => PromiseLik
   ],
 ];
 
-/** What the log contains about an error, and what a job stores in its row. */
+/** The log's content about an error, and the text that a job stores in its row. */
 async function written(run: () => PromiseLike<unknown>) {
   const lines: string[] = [];
   const log = pino(logging('info'), { write: (line) => void lines.push(line) });

@@ -10,13 +10,13 @@ import { sendWaiting, type Transport } from './send-waiting.ts';
 interface Times {
   readonly everyMs: number;
   /**
-   * How long an email in progress may take after the server is asked to stop. After that it is aborted and retried after
-   * the restart.
+   * The time that an email in progress gets after the server is asked to stop. After that it is aborted and retried after the
+   * restart.
    */
   readonly stopMs: number;
 }
 
-/** How long the mail server may stay silent, in milliseconds. */
+/** The time for which the mail server may stay silent, in milliseconds. */
 export interface SmtpTimeouts {
   readonly connect: number;
   readonly greet: number;
@@ -46,8 +46,8 @@ interface SmtpOptions {
 }
 
 /**
- * How the server names itself to the mail server (EHLO): by a name that leads back to it. Mail servers distrust the address
- * literal that the library sends for a machine whose own name has no dot. Undefined without such a name.
+ * The name that the server sends to the mail server (EHLO): one that leads back to it. Mail servers distrust the address literal
+ * that the library sends for a machine whose own name has no dot. Undefined without such a name.
  */
 export const greetingName = (host: string): string | undefined =>
   host.includes('.') && isIP(host) === 0 ? host : undefined;

@@ -4,9 +4,9 @@ const timeoutsBeforeAnyEmail: unknown[] = ['CONNECT_TIMEOUT', 'GREETING_TIMEOUT'
 const notGreeted = /^Invalid greeting/;
 
 /**
- * Whether a nodemailer error happened before the mail server received any email: the name does not resolve, no address
- * accepts a connection, the server sends no greeting, or it rejects our credentials. A later timeout does not count,
- * because the server may have accepted the email.
+ * True if a nodemailer error happened before the mail server received any email: the name does not resolve, no address accepts a
+ * connection, the server sends no greeting, or it rejects our credentials. A later timeout does not count, because the server may
+ * have accepted the email.
  */
 export function wasUnreachable(error: unknown): boolean {
   const { code, syscall, timeoutType, message, errors } = Object(error) as Record<string, unknown>;

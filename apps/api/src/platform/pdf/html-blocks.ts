@@ -63,7 +63,7 @@ export function htmlBlocks(html: string): Block[] {
       runs[runs.length - 1] = { ...last, text: last.text + text };
     else runs.push(run);
   };
-  /** Whether a tag starts and ends a block. A paragraph inside an item or a quote is part of it. */
+  /** True if a tag starts and ends a block. A paragraph inside an item or a quote is part of it. */
   const isBlock = (kind: Block['kind']) =>
     kind !== 'paragraph' || !open.some((outer) => outer === 'li' || outer === 'blockquote');
 

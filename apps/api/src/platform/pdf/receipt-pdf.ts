@@ -10,9 +10,9 @@ export interface Receipt {
   readonly paidAt: Date;
   readonly facts: readonly { readonly label: string; readonly value: string }[];
   readonly lines: readonly ReceiptLine[];
-  /** What the payments and refunds of this receipt add up to. */
+  /** The sum of the payments and refunds of this receipt. */
   readonly total: ReceiptLine;
-  /** How the rest is paid. */
+  /** The sentences about the remaining payments. */
   readonly notes: readonly string[];
 }
 

@@ -141,7 +141,7 @@ const anyText = fc.oneof(
     .map((parts) => parts.join('')),
 );
 
-/** Whether the font of a piece has a glyph for all of its text. */
+/** True if the font of a piece has a glyph for all of its text. */
 function isDrawn({ source, text }: Line['pieces'][number]): boolean {
   return source.startsWith('Helvetica')
     ? /^[\x20-\x7e\xa0-\xac\xae-\xff€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]*$/.test(text)

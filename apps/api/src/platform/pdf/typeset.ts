@@ -23,7 +23,7 @@ interface Piece {
 export interface Line {
   readonly pieces: readonly Piece[];
   readonly width: number;
-  /** Whether its paragraph is written from right to left. */
+  /** True if its paragraph is written from right to left. */
   readonly rightToLeft: boolean;
 }
 

@@ -3,7 +3,7 @@ import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import type { Db } from '../database/database.ts';
 import { rateLimits } from '../database/schema/server.ts';
 
-/** How much of a limit is used after an attempt. */
+/** The used part of a limit after an attempt. */
 export interface Counted {
   readonly isExceeded: boolean;
   /** Attempts left in this time window. */

@@ -5,7 +5,7 @@ import { users } from '../database/schema/people.ts';
 import { signInNetworks } from '../database/schema/tokens.ts';
 import { networkOf } from './network.ts';
 
-/** How long a network is remembered after its last sign-in, in days. */
+/** The days for which a network is remembered after its last sign-in. */
 const rememberedDays = 90;
 
 const hashOf = (address: string, key: Buffer): string =>
@@ -25,7 +25,7 @@ export async function rememberNetwork(
     });
 }
 
-/** Whether the account with this email address has signed in from the network of `address`. */
+/** True if the account with this email address has signed in from the network of `address`. */
 export async function isKnownNetwork(
   db: Db,
   { email, address, key }: { email: string; address: string; key: Buffer },

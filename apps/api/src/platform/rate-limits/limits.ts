@@ -94,7 +94,7 @@ async function keepsOwnAllowance(
   return isKnownNetwork(database.db, { email, address, key: keys.networks });
 }
 
-/** Whose attempts a limit counts; undefined where the request names nobody. */
+/** The subject that a limit counts; undefined where the request names none. */
 function subjectOf({ name }: NamedLimit, { account }: Limits, call: Call<Endpoint>): string | undefined {
   const network = networkOf(call.address);
   if (name === 'network') return network;

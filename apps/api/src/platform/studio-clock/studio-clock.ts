@@ -9,9 +9,9 @@ const channel = 'studio_clock';
 
 /** The clock of a studio that is not in production: the real time and the offset in the database (ADR-144). */
 export interface StudioClock extends Clock {
-  /** How far the studio's time is ahead of the real time, in milliseconds; negative if it is behind. */
+  /** The milliseconds by which the studio's time is ahead of the real time; negative if it is behind. */
   readonly aheadMs: () => number;
-  /** How far the clock was moved since the studio began, in milliseconds. */
+  /** The milliseconds by which the clock was moved since the studio began. */
   readonly movedMs: () => number;
   /** Moves the clock forward by `ms`, in every process, and empties the caches. Returns when the database has the new offset. */
   readonly advance: (ms: number) => Promise<void>;

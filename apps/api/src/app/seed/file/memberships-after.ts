@@ -6,7 +6,7 @@ import { memberships } from '../../../platform/database/schema/people.ts';
 
 type Membership = Pick<typeof memberships.$inferSelect, 'userId' | 'state'>;
 
-/** The memberships of everybody in the file as they are once it is loaded, by id. */
+/** The memberships of all people in the file as they are once it is loaded, by id. */
 export async function membershipsAfter(
   tx: Db,
   file: SeedFile,

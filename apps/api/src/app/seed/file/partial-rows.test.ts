@@ -156,7 +156,7 @@ async function changedBy(content: object): Promise<string[]> {
   return changed(before, await stored());
 }
 
-/** What changes with everything that calendars show. */
+/** The columns that change with each field that calendars show. */
 const shown = ['sessions.revision', 'sessions.updated_at'];
 
 describe('a file that contains some of the stored fields', () => {
@@ -202,7 +202,7 @@ describe('a file that contains some of the stored fields', () => {
     ['people', { password: 'Another!2026' }, ['users.password_hash']],
     ['people', { date_of_birth: null }, ['profiles.date_of_birth']],
     ['coaches', { bio: 'Rolls still' }, ['coaches.bio']],
-    // An open editor of the office sees by the version that somebody else saved.
+    // An open editor of the office sees by the version that another person saved.
     ['sessions', { status: 'cancelled' }, [...shown, 'sessions.status', 'sessions.version']],
     ['sessions', { price_public: 80 }, ['sessions.price_public_cents', 'sessions.version']],
     ['sessions', { coach: null }, [...shown, 'sessions.coach_id', 'sessions.version']],

@@ -16,7 +16,7 @@ const disputes = [
   },
   { id: 'dp_demo_2', paidDaysAgo: 55, openedDaysAgo: 19, reason: 'fraudulent', status: 'under_review' },
 ] as const;
-/** How long the provider waits for an answer. */
+/** The days for which the provider waits for an answer. */
 const answerDays = 14;
 
 const desk = [
@@ -86,7 +86,7 @@ export function addDisputesAndRefunds(rows: Rows, now: Date): void {
   }
 }
 
-/** A payment by card for a course, at least so many days ago, of which nothing went back and that nobody disputes. */
+/** A payment by card for a course, at least so many days ago, without a refund or a dispute. */
 const paidBefore = (rows: Rows, now: Date, days: number) =>
   rows.payments.find(
     ({ id, kind, method, status, amountCents, registrationId, createdAt }) =>

@@ -153,7 +153,7 @@ function giveBack(
   });
 }
 
-/** What a person can spend at a time. */
+/** The amount that a person can spend at a time. */
 export function creditOf(rows: Rows, userId: string, at: Date): number {
   const last = rows.creditEntries.findLast((entry) => entry.userId === userId);
   return last?.createdAt && last.createdAt < at ? last.balanceCents : 0;

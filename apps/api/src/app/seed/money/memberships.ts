@@ -83,14 +83,14 @@ function addBought(rows: Rows, client: Client, habit: Bought, now: Date): void {
   rows.memberships.push({ ...membership, ...stateOf(rows, membership, habit, now) });
 }
 
-/** How many periods began before a day. The renewal of a past due one was declined, so its last one is not paid. */
+/** The number of periods that began before a day. The renewal of a past due one was declined, so its last one is not paid. */
 function periodsUntil(anchorDay: string, period: PlanPeriod, today: string, habit: Bought): number {
   let periods = 1;
   while (periodStart(anchorDay, period, periods) < today) periods += 1;
   return habit === 'past_due' ? periods - 1 : periods;
 }
 
-/** What differs in the states other than active, as the product leaves it. */
+/** The differences of the states other than active, as the product leaves them. */
 function stateOf(rows: Rows, membership: Membership, habit: Bought, now: Date): Partial<Membership> {
   const { paidUntil } = membership;
   const today = studioDay(now);
@@ -146,7 +146,7 @@ function declined(
   };
 }
 
-/** A membership for somebody who helps on the floor. */
+/** A membership for a person who helps on the floor. */
 function addGranted(rows: Rows, { id: userId, joinedAt }: Client, now: Date): void {
   const id = `membership-${userId}`;
   const startDate = addDays(studioDay(joinedAt), 1);
@@ -187,7 +187,7 @@ export function memberRates(rows: Rows): (userId: string, bookedOn: string, sess
         .map(({ startDate, endDate, pauseFrom, pauseUntil, declinedAt }) => ({
           is_active: true,
           start_date: startDate,
-          // Before the decline, nobody knew that it would end.
+          // Before the decline, its end was not known.
           end_date: declinedAt && bookedOn < studioDay(declinedAt) ? null : (endDate ?? null),
           pause_from: pauseFrom ?? null,
           pause_until: pauseUntil ?? null,

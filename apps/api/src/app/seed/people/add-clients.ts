@@ -4,7 +4,7 @@ import type { Rows } from '../rows/rows.ts';
 import { addCards } from './cards.ts';
 import type { Client } from './clients.ts';
 
-/** Every so many clients, somebody has named no emergency contact. */
+/** Every so many clients, one has named no emergency contact. */
 const contactMissingEvery = 31;
 
 const contactNames = [
@@ -72,5 +72,5 @@ export function addClients(rows: Rows, clients: readonly Client[], passwordHash:
   );
 }
 
-/** When somebody signed: while they joined. */
+/** The time of a signature: while the client joined. */
 export const signedAt = ({ joinedAt }: Client): Date => new Date(joinedAt.getTime() + 6 * minuteMs);

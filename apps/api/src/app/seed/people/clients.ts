@@ -3,9 +3,9 @@ import { between } from '../rows/chance.ts';
 import { awakeOn } from '../rows/human-time.ts';
 
 /**
- * How somebody pays: by card, in instalments, in cash at the desk, or not yet (`later`); with a pass; or at the member rate, with a
- * membership that was bought (by the month or year; it ends, is paused, past due or over) or granted. `once` came once, `unsigned`
- * never did.
+ * The way a client pays: by card, in instalments, in cash at the desk, or not yet (`later`); with a pass; or at the member rate,
+ * with a membership that was bought (by the month or year; it ends, is paused, past due or over) or granted. `once` came once,
+ * `unsigned` never did.
  */
 type Habit =
   | 'card'
@@ -190,7 +190,7 @@ function idOf(index: number): string {
   return `person-floor-${index + 1}`;
 }
 
-/** With the numbers 555-0100 to 555-0199, which belong to nobody. */
+/** With the numbers 555-0100 to 555-0199, which are not assigned. */
 const areaCodes = [313, 248, 734, 586] as const;
 
 const plain = (name: string): string =>

@@ -11,7 +11,7 @@ export interface DemoPerson {
   readonly gender: number | null;
   readonly dateOfBirth: string | null;
   readonly role?: TeamRole;
-  /** Whether the waiver and the payment consent are accepted. */
+  /** True if the waiver and the payment consent are accepted. */
   readonly signed: boolean;
   /** Tiers with their first and last year, relative to the current one. */
   readonly memberships?: { tier: string; fromYear: number; toYear: number; isActive: boolean }[];
@@ -86,7 +86,7 @@ export const demoPeople: readonly DemoPerson[] = [
   ofTheTeam('editor', 'Esme', 'Valdez'),
 ];
 
-/** Somebody who works in the office and does not train. */
+/** A person who works in the office and does not train. */
 function ofTheTeam(role: TeamRole, firstName: string, lastName: string, name: string = role): DemoPerson {
   return {
     id: `person-${name}`,

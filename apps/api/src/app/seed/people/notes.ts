@@ -10,7 +10,7 @@ type Note = readonly [
   text: string,
 ];
 
-/** What the team noted about people: about a person of the demo by id, about a client by name. */
+/** The notes of the team: about a person of the demo by id, about a client by name. */
 const notes: readonly Note[] = [
   ['person-member', 'coach', 9, 'Left knee is still sore: no jumps until she says so.'],
   ['person-public', 'staff', 3, 'Asked about a membership. Call back after the first course.'],

@@ -1,7 +1,7 @@
 const membership = { kind: 'membership', memberRate: true, onSale: true } as const;
 const pass = { kind: 'pass', onSale: true } as const;
 
-/** What the studio of the demo sells. Each has one version, with the number 1. */
+/** The plans of the demo's studio. Each has one version, with the number 1. */
 export const sold = [
   { ...membership, id: 'plan-standard-month', name: 'Standard', priceCents: 4_900, period: 'month' },
   { ...membership, id: 'plan-standard-year', name: 'Standard', priceCents: 49_000, period: 'year' },

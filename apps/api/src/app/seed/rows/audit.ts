@@ -3,7 +3,7 @@ import type { Rows } from './rows.ts';
 
 type Entry = Omit<Rows['auditEntries'][number], 'id' | 'action' | 'requestId' | 'sequence' | 'transactionId'>;
 
-/** What somebody of the team did. Each entry is of a request of its own. */
+/** Adds an audit entry of the team. Each entry is of a request of its own. */
 export function addEntry(rows: Rows, entry: Entry & { readonly action: AuditAction }): void {
   const number = rows.auditEntries.length + 1;
   rows.auditEntries.push({ ...entry, id: `audit-${number}`, requestId: `seed-${number}` });

@@ -87,7 +87,7 @@ export const noRows = (): Rows => ({
   auditEntries: [],
 });
 
-/** How many rows one statement inserts: far below the number of parameters that PostgreSQL takes. */
+/** The number of rows that one statement inserts: far below the number of parameters that PostgreSQL takes. */
 const batch = 500;
 
 export async function insertRows(tx: Db, rows: Rows): Promise<void> {

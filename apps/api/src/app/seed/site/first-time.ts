@@ -64,7 +64,7 @@ const body = [
   '<p>Later than that, nothing comes back. If we cancel, everything comes back, always.</p>',
 ].join('');
 
-/** What to expect on a first visit. */
+/** The page about a first visit. */
 export const firstTimePage: SeededPage = {
   htmlPath: `${paths.firstTime()}/`,
   type: pageTypes.firstTime,

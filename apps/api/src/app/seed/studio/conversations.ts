@@ -33,7 +33,7 @@ const threads: Readonly<Record<string, readonly Said[]>> = {
 
 type Line = readonly [daysAgo: number, by: 'client' | 'coach', message: string];
 
-/** What clients and Renée wrote to each other. */
+/** The conversations of clients with Renée. */
 const letters: readonly (readonly [name: string, lines: readonly Line[]])[] = [
   [
     'Fatima Jakes',

@@ -25,11 +25,11 @@ export interface Studio {
   /** All sessions since the studio opened, with the seats that are taken. */
   readonly sessions: readonly PlannedSession[];
   readonly clients: readonly Client[];
-  /** What people did since: it refers to the sessions and to the demo people. */
+  /** The actions of people since: they refer to the sessions and to the demo people. */
   readonly rows: Rows;
 }
 
-/** How long the studio is open. */
+/** The days for which the studio has been open. */
 export const openDays = 130;
 
 /** Plans four months of a studio. The same clock gives the same studio. */
@@ -81,7 +81,7 @@ export function planStudio(passwordHash: string, now: Date): Studio {
   };
 }
 
-/** Nobody comes after a membership that is over, or in a pause. */
+/** No client comes after a membership that is over, or in a pause. */
 function comesOf(rows: Rows): (client: Client, session: PlannedSession) => boolean {
   const ofPerson = new Map(rows.memberships.map((membership) => [membership.userId, membership]));
   return ({ id }, { startsAt, endsAt }) => {

@@ -29,7 +29,7 @@ export interface SeededRegistration {
   readonly by: 'card' | 'cash' | 'credit' | 'pass' | undefined;
   readonly paidAt?: Date;
   readonly cardId: string | null;
-  /** Whether the bank may decline the card, once in the demo, for an instalment of the last days. */
+  /** True if the bank may decline the card, once in the demo, for an instalment of the last days. */
   readonly mayDecline?: boolean;
 }
 
@@ -39,7 +39,7 @@ export const registrationId = ({ session, userId }: Pick<SeededRegistration, 'se
 export const priceOf = ({ session: { of }, rate }: Pick<SeededRegistration, 'session' | 'rate'>): number =>
   rate === 'member' ? of.priceMemberCents : of.pricePublicCents;
 
-/** The plan that somebody who likes instalments can have. */
+/** The plan of a client who likes instalments. */
 export const planFor = (session: PlannedSession, cents: number, bookedAt: Date): PaymentPlan => {
   const days = { today: studioDay(bookedAt), sessionDay: studioDay(session.startsAt) };
   return (['weekly', 'bi_weekly'] as const).find((plan) => isPlanOffered(plan, cents, days)) ?? 'full';

@@ -5,10 +5,12 @@ import type { PlannedSession } from './calendar.ts';
 
 type Recorded = Pick<Rows['attendanceFacts'][number], 'kind' | 'late' | 'standing' | 'at'>;
 
-/** How often the pattern of attendance repeats. */
+/** The period of the pattern of attendance. */
 const cycle = 11;
 
-/** What was recorded about a person at a meeting that is over. Most were there; the turn decides who was late, excused or absent. */
+/**
+ * The attendance facts of a person at a meeting that is over. Most were there; the turn decides who was late, excused or absent.
+ */
 function attendanceOf(turn: number, { startsAt, endsAt }: { startsAt: Date; endsAt: Date }): Recorded {
   switch (turn % cycle) {
     case 3:

@@ -16,15 +16,15 @@ export interface Booking {
   readonly cancelledAt?: Date;
 }
 
-/** What decides who books, besides the calendar. */
+/** The facts that decide who books, besides the calendar. */
 interface Studio {
   readonly clients: readonly Client[];
-  /** Whether a client comes on the days of a session: not after a membership that is over, and not in a pause. */
+  /** True if a client comes on the days of a session: not after a membership that is over, and not in a pause. */
   readonly comes: (client: Client, session: PlannedSession) => boolean;
   readonly now: Date;
 }
 
-/** How often somebody books courses and single nights, compared with others. */
+/** The frequency with which clients book courses and single nights, compared with others. */
 const appetite: Readonly<Record<Client['habit'], readonly [course: number, night: number]>> = {
   card: [1, 1],
   plan: [2, 0.4],
@@ -42,11 +42,11 @@ const appetite: Readonly<Record<Client['habit'], readonly [course: number, night
   over: [2, 1],
   granted: [1, 3],
 };
-/** How many courses one person follows at a time. */
+/** The most courses that one person follows at a time. */
 const mostAtOnce = 4;
-/** How many days before its start most book a course and a night. */
+/** The days before its start on which most book a course and a night. */
 const ahead = { course: 30, night: 9 } as const;
-/** How many people of a session at most give their seat back, and how many ask for one that the studio cancels. */
+/** The most people of a session who give their seat back, and who ask for one that the studio cancels. */
 const mostCancelled = { byThem: 2, byStudio: 6 } as const;
 /** When the studio cancelled one session and moved another one. */
 export const studioChangedAt = (now: Date): Date => awakeDaysAgo(now, 4, 'the studio changes its plans');
@@ -105,7 +105,7 @@ function eagerness({ id, habit }: Client, session: PlannedSession): number {
   return weight === 0 ? -1 : chance(`${id} ${session.id}`) ** (1 / weight);
 }
 
-/** Nobody follows two courses of a series at once, or many courses; some come only once. */
+/** No client follows two courses of a series at once, or many courses; some come only once. */
 function hasTime({ habit }: Client, session: PlannedSession, others: readonly PlannedSession[]): boolean {
   if (habit === 'unsigned' || (habit === 'once' && others.length > 0)) return false;
   if (!isCourse(session)) return true;

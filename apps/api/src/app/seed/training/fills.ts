@@ -2,9 +2,9 @@
 export const firstTurn = { course: -8, night: -16, free: -8 } as const;
 
 /**
- * How many seats of each session are taken, from the first turn of the history on; turn 0 is the next one. Programs differ, evenings
- * fill better than mornings, and what begins later is emptier. The first Slow Flow is full, as guides say, the first Kettlebell
- * Standard has two seats left and the last one. The first Backward Fundamentals is full, too, and has a waitlist.
+ * The number of taken seats of each session, from the first turn of the history on; turn 0 is the next one. Programs differ,
+ * evenings fill better than mornings, and what begins later is emptier. The first Slow Flow is full, as guides say, the first
+ * Kettlebell Standard has two seats left and the last one. The first Backward Fundamentals is full, too, and has a waitlist.
  */
 const fills: Readonly<Record<string, readonly number[]>> = {
   'rhythm-and-glide': [10, 12, 11, 13, 12, 14, 16, 14, 15, 11, 6, 1],

@@ -16,7 +16,7 @@ import {
 } from './add-registration.ts';
 import type { Booking } from './bookings.ts';
 
-/** How long after the start the desk has asked everybody who had reserved without paying. */
+/** The time after the start by which the desk has asked all people who had reserved without paying. */
 const askedWithinMs = 18 * dayMs;
 
 /** Adds the registrations of the clients, in the order in which they booked: credits and studio credit are spent on the way. */
@@ -40,7 +40,7 @@ export function registerClients(rows: Rows, bookings: readonly Booking[], now: D
 
 type Paying = Pick<SeededRegistration, 'plan' | 'by' | 'paidAt' | 'mayDecline'>;
 
-/** How a client pays, by habit: what they have already is spent first. */
+/** The payment of a client, by habit: credits and included sessions are spent first. */
 function paying(
   rows: Rows,
   { session, client: { id, habit }, bookedAt }: Booking,

@@ -7,7 +7,7 @@ import type { Booking } from './bookings.ts';
 
 type Review = readonly [rating: number, comment: string];
 
-/** What people wrote about the sessions of a series, in their order. */
+/** The comments about the sessions of a series, in their order. */
 const reviews: Readonly<Record<string, readonly Review[]>> = {
   'rhythm-and-glide': [
     [
@@ -53,7 +53,7 @@ const reviews: Readonly<Record<string, readonly Review[]>> = {
     [5, 'Free, and they treat you like you paid double.'],
   ],
 };
-/** How many of a hundred people rate without a word. */
+/** The number of a hundred people who rate without a word. */
 const silent = 22;
 
 /** Adds what people said about sessions that are over and in which they had a seat. */

@@ -5,7 +5,7 @@ import type { Rows } from '../rows/rows.ts';
 import { studioChangedAt } from './bookings.ts';
 import type { PlannedSession } from './calendar.ts';
 
-/** How long everybody may cancel for free after a move (schedule/follow-moves.ts). */
+/** The time for which participants may cancel for free after a move (schedule/follow-moves.ts). */
 const freeMs = 48 * hourMs;
 const movedMs = 30 * minuteMs;
 

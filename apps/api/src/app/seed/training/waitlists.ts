@@ -7,7 +7,7 @@ import { registrationId } from './add-registration.ts';
 import type { Booking } from './bookings.ts';
 import type { PlannedSession } from './calendar.ts';
 
-/** How many people wait for a full session that is ahead or over. */
+/** The number of people who wait for a full session that is ahead or over. */
 const waiting = { ahead: 4, over: 2 } as const;
 
 /** Adds the waitlists of the sessions that are full or were: some got a seat that was given back, the others did not. */

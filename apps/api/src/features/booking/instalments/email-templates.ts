@@ -6,7 +6,7 @@ interface DeclinedInstalment {
   readonly firstName: string;
   readonly sessionTitle: string;
   readonly cents: number;
-  /** Whether the bank wants the member to confirm the payment. */
+  /** True if the bank wants the member to confirm the payment. */
   readonly asks: boolean;
   /** The day of the next attempt, null if there is none. */
   readonly againOn: Date | null;

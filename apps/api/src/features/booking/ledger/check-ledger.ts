@@ -35,7 +35,7 @@ const current = listed(currentChargeStatuses);
 const open = listed(openChargeStatuses);
 const ended = listed(endedRefundStatuses);
 
-/** What holds in every committed state. Each query returns the rows that break its rule. */
+/** The rules of every committed state. Each query returns the rows that break its rule. */
 const rules: Readonly<Record<string, SQL>> = {
   'the taken seats of a session are its live registrations and open offers': sql`
     select s.id from sessions s where s.taken <> (

@@ -16,7 +16,7 @@ function ownerOf(of: CreditOwner): SQL {
     : sql`(select user_id from registrations where id = ${of.registrationId})`;
 }
 
-/** A payment that adds to somebody's studio credit, or takes from it. */
+/** A payment that adds to a person's studio credit, or takes from it. */
 interface CreditPayment {
   readonly of: CreditOwner;
   readonly paymentId: string;
@@ -84,7 +84,7 @@ export async function creditBalance(db: Db, userId: string): Promise<number> {
   return row?.cents ?? 0;
 }
 
-/** What a person can spend, in cents: their studio credit without what open charges have reserved. */
+/** The amount that a person can spend, in cents: their studio credit without what open charges have reserved. */
 export async function spendableCredit(db: Db, userId: string): Promise<number> {
   const [row] = await readRows(
     z.object({ cents: z.int() }),

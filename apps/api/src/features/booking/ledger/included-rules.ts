@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 
-/** What holds of included sessions in every committed state. Each query returns the rows that break its rule. */
+/** The rules of included sessions in every committed state. Each query returns the rows that break its rule. */
 export const includedRules: Readonly<Record<string, SQL>> = {
   'an included session pays for one registration at most': sql`
     select u.membership_id as id from included_uses u where u.returned_at is null

@@ -15,7 +15,7 @@ import type { Db } from '../../../platform/database/database.ts';
 import { epochMs } from '../../../platform/database/instants.ts';
 import { readRows } from '../../../platform/database/read-rows.ts';
 
-/** What the included sessions of a membership depend on, as columns of a query. */
+/** The facts on which the included sessions of a membership depend, as columns of a query. */
 export const includingRow = z.object({
   id: z.string(),
   source: z.enum(['granted', 'bought']),
@@ -117,7 +117,7 @@ export interface IncludedCredit {
   readonly expiresOn: string;
 }
 
-/** What pays for a session of a person, or why nothing does. */
+/** The included session that pays for a session of a person, or the reason why none does. */
 interface Included {
   readonly credit: IncludedCredit | null;
   readonly missing: 'none' | 'other_month' | 'used' | null;

@@ -13,7 +13,7 @@ export const openInstalments = ({
 }: Pick<RegistrationRecord, 'instalments'>): InstalmentRecord[] =>
   all.filter(({ status }) => isOneOf(openInstalmentStatuses, status));
 
-/** What is still to be paid. */
+/** The amount that is still to be paid. */
 export const owedCents = (registration: Pick<RegistrationRecord, 'instalments'>): number =>
   openInstalments(registration).reduce((sum, { cents }) => sum + cents, 0);
 

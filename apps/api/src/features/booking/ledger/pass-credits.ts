@@ -21,8 +21,8 @@ export const freeCredits = (db: Db, userId: string): Promise<FreeCredit[]> =>
   );
 
 /**
- * Gives back the credit that pays for a registration, with this last day. If somebody gave back its money at the provider meanwhile,
- * it is gone at once.
+ * Gives back the credit that pays for a registration, with this last day. If its money was refunded at the provider meanwhile, it
+ * is gone at once.
  */
 export async function returnCredit(
   tx: Db,

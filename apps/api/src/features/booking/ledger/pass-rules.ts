@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { endedRefundStatuses, listed } from '../../../platform/database/schema/statuses.ts';
 
-/** What holds of passes in every committed state. Each query returns the rows that break its rule. */
+/** The rules of passes in every committed state. Each query returns the rows that break its rule. */
 export const passRules: Readonly<Record<string, SQL>> = {
   'a paid pass has the credits that were bought and one payment, and no other has credits': sql`
     select p.id from passes p join plan_versions v on v.id = p.plan_version_id

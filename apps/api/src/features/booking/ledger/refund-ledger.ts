@@ -33,7 +33,7 @@ function lockSubject(charge: GivenCharge): SQL {
     : sql`select 1 from registrations where id = ${charge.registrationId} for update`;
 }
 
-/** Whether a row of the ledger, by its alias, belongs to what the charge paid for: the ledger is indexed by that. */
+/** True if a row of the ledger, by its alias, belongs to the subject of the charge: the ledger is indexed by that. */
 function sameSubject(alias: string, charge: GivenCharge): SQL {
   const row = sql.raw(alias);
   if ('membershipId' in charge) return sql`${row}.membership_id = ${charge.membershipId}`;

@@ -44,7 +44,7 @@ export function refundStateOf(registration: RegistrationRefunds): RefundState {
   };
 }
 
-/** What is neither studio credit nor cash goes to the card. */
+/** A part that is neither studio credit nor cash goes to the card. */
 function partsOf(whole: Omit<RefundPart, 'to'>, refunds: readonly Line[]): RefundPart[] {
   const others = (['credit', 'cash'] as const).map((to): RefundPart => {
     const lines = refunds.filter(({ method }) => method === to);

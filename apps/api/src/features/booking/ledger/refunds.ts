@@ -72,7 +72,7 @@ function keyOf({ paymentId, cause }: WantedRefund): string {
     : `${deskRefundPrefix}${cause.id}`;
 }
 
-/** What of a payment decides what can go back. */
+/** The fields of a payment that decide how much of it can be refunded. */
 export type LedgerLine = Pick<PaymentRecord, 'id' | 'kind' | 'method' | 'status' | 'cents' | 'refundOfId'>;
 type Ledger = readonly LedgerLine[];
 
@@ -89,7 +89,7 @@ export interface GivenBack {
   readonly destination: Destination;
 }
 
-/** What goes back in all by each way. */
+/** The refunds in all by each way. */
 export const sumsByDestination = (all: readonly GivenBack[]): [Destination, number][] =>
   (['card', 'credit', 'cash'] as const)
     .map((to): [Destination, number] => [
@@ -106,20 +106,23 @@ const refundedCents = (ledger: Ledger, chargeId: string): number =>
     )
     .reduce((sum, { cents }) => sum + cents, 0);
 
-/** What of a charge can still be given back. */
+/** The amount of a charge that can still be refunded. */
 export const refundableCents = (ledger: Ledger, charge: LedgerLine): number =>
   charge.kind === 'charge' && charge.status === 'succeeded' && returnsTo(charge) !== null
     ? Math.max(0, charge.cents - refundedCents(ledger, charge.id))
     : 0;
 
-/** What was to go back by itself, and was refused by the provider. */
+/** The amount of automatic refunds that the provider refused. */
 export function failedCents(ledger: Ledger, charge: LedgerLine): number {
   const failed = ledger.filter(({ refundOfId, status }) => refundOfId === charge.id && status === 'failed');
   const cents = failed.reduce((sum, line) => sum + line.cents, 0);
   return Math.min(refundableCents(ledger, charge), cents);
 }
 
-/** What a move gives back, charge by charge, the newest first. What was never paid or went back before does not come back. */
+/**
+ * The refunds of a move, charge by charge, the newest first. An amount that was never paid or was refunded before does not come
+ * back.
+ */
 export function partsGivenBack(
   ledger: RegistrationRecord['payments'],
   cents: number,

@@ -54,7 +54,7 @@ const registrationRecord = z.object({
   endsAt: dateOfMs,
   meetings: meetingsColumn,
   sessionStatus: z.enum(sessions.status.enumValues),
-  /** What the studio wrote to the people of a cancelled session. */
+  /** The studio's message to the people of a cancelled session. */
   sessionCancelReason: z.string().nullable(),
   userId: z.string().nullable(),
   email: z.string(),
@@ -80,7 +80,10 @@ const registrationRecord = z.object({
   createdAt: dateOfMs,
   instalments: z.array(instalmentRecord).readonly(),
   payments: z.array(paymentRecord).readonly(),
-  /** What pays for it without money, or was lost with it; null if nothing does or it came back. `month`: of the membership. */
+  /**
+   * The credit or included session that pays for it, or was lost with it; null if there is none or it came back. `month`: of the
+   * membership.
+   */
   credit: z
     .object({
       kind: z.enum(['pass', 'included']),

@@ -6,7 +6,7 @@ import type { Db } from '../../../platform/database/database.ts';
 import { includedUse, includedUseColumns, returnIncluded, type IncludedCredit } from './included-uses.ts';
 import { returnCredit, type FreeCredit } from './pass-credits.ts';
 
-/** What pays for a whole seat without money: a credit of a pass, or a session that the membership includes. */
+/** The payment of a whole seat without money: a credit of a pass, or a session that the membership includes. */
 export type SeatCredit = (FreeCredit & { readonly kind: 'pass' }) | IncludedCredit;
 
 /** A registration that a credit pays for, as it is reserved. */
@@ -35,7 +35,7 @@ export const usingCredit = (credit: SeatCredit, { instalmentId, cents, at }: Pai
       ${`${credit.kind}_`}::text || registered.id, ${at}, ${at} from registered
   )`;
 
-/** What pays for a registration without money, and what decides until when it can be used again. */
+/** The credit or included session that pays for a registration, and the facts that decide its last day. */
 interface Returnable {
   readonly credit: { readonly expiresOn: string } | null;
   readonly freeUntil: Date | null;

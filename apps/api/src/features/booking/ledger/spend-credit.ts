@@ -12,7 +12,7 @@ interface Paid {
 
 interface Reserved {
   readonly userId: string | null;
-  /** What the card paid, and the studio credit that was reserved with it. */
+  /** The amount that the card paid, and the studio credit that was reserved with it. */
   readonly cents: number;
   readonly creditCents: number;
 }

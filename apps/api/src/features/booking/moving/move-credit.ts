@@ -16,9 +16,9 @@ const stays: CreditAfterMove = { hindrance: null, exchange: null };
 const hinders = (hindrance: string): CreditAfterMove => ({ hindrance, exchange: null });
 
 /**
- * What pays for a registration after a move, if no money does. A credit of a pass moves along if it reaches the date. An included
- * session belongs to a month: within it, it moves along; in another month, one of that month pays. Once nothing is included any
- * more, it still pays until its last day.
+ * The credit or included session that pays for a registration after a move, if no money does. A credit of a pass moves along if
+ * it reaches the date. An included session belongs to a month: within it, it moves along; in another month, one of that month
+ * pays. Once nothing is included any more, it still pays until its last day.
  */
 export async function creditAfterMove(
   db: Db,

@@ -5,7 +5,7 @@ import type { RegistrationRecord } from '../ledger/registration-queries.ts';
 import type { RegistrationContext } from '../seats/registration-context.ts';
 import type { OpenInstalment } from '../registration/swap-seats.ts';
 
-/** What a move to another price charges, refunds and leaves open, in cents. */
+/** The amounts that a move to another price charges, refunds and leaves open, in cents. */
 export interface MoveTerms {
   /** Charged before the seats change: only where nothing is open that could carry the difference. */
   readonly dueNowCents: number;
@@ -17,7 +17,7 @@ export interface MoveTerms {
 
 type Moving = Pick<RegistrationRecord, 'plan' | 'instalments' | 'movedBackCents'>;
 
-/** What a seat costs after a move. What pays without money pays for one session, whatever that costs. */
+/** The price of a seat after a move. A credit or an included session pays for one session, whatever that costs. */
 export const priceAfterMove = (
   { credit, priceCents }: Pick<RegistrationRecord, 'credit' | 'priceCents'>,
   { price }: Pick<RegistrationContext, 'price'>,

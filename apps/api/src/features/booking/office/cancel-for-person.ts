@@ -76,7 +76,7 @@ export const cancelForPerson: Handler<Contract['officeRegistrations']['cancel'],
   return officeRegistrationView(await deps.office.read((db) => registrationOf(db, params)), now);
 };
 
-/** What cancelling gives back now, by the person's choice and by the studio's. */
+/** The refunds of a cancellation now, by the person's choice and by the studio's. */
 export const previewCancel: Handler<Contract['officeRegistrations']['previewCancel'], OfficeBookingDeps> = (
   { params },
   { office, clock },

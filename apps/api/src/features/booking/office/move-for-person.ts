@@ -59,8 +59,8 @@ async function requireTarget(
 }
 
 /**
- * The terms of the member's own move, but for a difference that would be charged at once: nobody is there to pay, so it is owed as
- * a spot that is paid later. Null: a plan would end after the new date.
+ * The terms of the member's own move, but for a difference that would be charged at once: no card is at hand, so it is owed as a
+ * spot that is paid later. Null: a plan would end after the new date.
  */
 function termsOf(
   registration: RegistrationRecord,
@@ -76,11 +76,11 @@ function termsOf(
   return { backCents: 0, open: [{ position, dueOn, cents: terms.dueNowCents }] };
 }
 
-/** What a move gives back, in dollars. */
+/** The refund of a move, in dollars. */
 const backOf = ({ payments }: RegistrationRecord, terms: Swap['terms'] | null): string =>
   fromCents(partsGivenBack(payments, terms?.backCents ?? 0).reduce((sum, { cents }) => sum + cents, 0));
 
-/** What a move to a cheaper date gives back counts for the limit of who moves it, payment by payment. */
+/** The refunds of a move to a cheaper date count for the limit of the person who moves it, payment by payment. */
 async function requireLimit(
   tx: Db,
   actorId: string,
@@ -181,7 +181,7 @@ async function limitInTheWay(...asked: Parameters<typeof requireLimit>): Promise
   }
 }
 
-/** What moving a registration means, and every rule that is in the way. */
+/** The effects of moving a registration, and every rule that is in the way. */
 export const previewMove: Handler<Contract['officeRegistrations']['previewMove'], OfficeBookingDeps> = (
   { params, body, caller },
   { office, clock },

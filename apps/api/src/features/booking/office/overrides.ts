@@ -96,7 +96,7 @@ export function requireRules(
   if (reason !== null) throw brokenRule(reason, context, facts);
 }
 
-/** What is in the way, as previews show it. */
+/** A rule that is in the way, as previews show it. */
 export interface Hindrance {
   readonly code: string;
   readonly message: string;

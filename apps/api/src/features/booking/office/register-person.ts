@@ -137,7 +137,7 @@ export const creditUsed = 'Another registration used this credit at the same mom
 
 const isPaying = 'This person is paying for a spot in this session right now. Look again in a few minutes.';
 
-/** What registering a person means, and every rule that is in the way. */
+/** The effects of registering a person, and every rule that is in the way. */
 export const previewRegister: Handler<Contract['officeRegistrations']['previewCreate'], OfficeBookingDeps> = (
   { params, body },
   { office, clock },
@@ -219,7 +219,7 @@ export async function hindrancesOf(
   return [...found, { code: 'session_full', message, override: 'capacity' }];
 }
 
-/** What a reservation has that nobody pays for at once. */
+/** The fields of a reservation that is not paid at once. */
 export const unpaid = (
   draft: Draft,
   { payments, systemClock }: Pick<OfficeBookingDeps, 'payments' | 'systemClock'>,

@@ -10,7 +10,10 @@ import { findRegistrations, type RegistrationRecord } from '../ledger/registrati
 import type { BookingDeps } from '../registration/apply-charge-outcome.ts';
 import { chargedCents, paidCents, registrationView } from '../registration/view.ts';
 
-/** What the team's calls about registrations need. `database` is for the provider's outcomes, which are nobody's change. */
+/**
+ * The dependencies of the team's calls about registrations. `database` is for the provider's outcomes, which are no change of the
+ * team.
+ */
 export interface OfficeBookingDeps extends BookingDeps, OfficeDatabaseDeps {}
 
 /** A registration of a person, whatever its state. */
@@ -27,7 +30,7 @@ export async function registrationOf(
 export const openInstalments = ({ instalments }: Pick<RegistrationRecord, 'instalments'>) =>
   instalments.filter(({ status }) => isOneOf(openInstalmentStatuses, status));
 
-/** What is owed, and when the next payment is due. */
+/** The amount owed, and the day of the next payment. */
 export function owedOf(open: readonly { readonly cents: number; readonly dueOn: string }[]): {
   owed: string;
   due_on: string | null;

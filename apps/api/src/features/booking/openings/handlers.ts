@@ -10,7 +10,7 @@ import { sessionRows, sessionView, shownNow } from '../../sessions/session-view.
 import { confirmOpeningEmail } from './email-templates.ts';
 import { idOfToken, openingUrl } from './links.ts';
 
-/** How long the link in the first email confirms the address. */
+/** The hours for which the link in the first email confirms the address. */
 const confirmHours = 24;
 
 async function sessionOf(deps: PlatformDeps, id: string) {

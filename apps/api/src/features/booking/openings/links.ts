@@ -7,7 +7,7 @@ type Keys = Pick<PlatformDeps['keys'], 'openings'>;
 const signatureOf = (id: string, { openings }: Keys): Buffer =>
   createHmac('sha256', openings).update(id).digest();
 
-/** The token of a request: its id, signed, so that nobody can guess the link of another request. */
+/** The token of a request: its id, signed, so that the link of another request cannot be guessed. */
 const tokenOf = (id: string, keys: Keys): string => `${id}.${signatureOf(id, keys).toString('base64url')}`;
 
 /** The id in a token; null if the signature is wrong. */

@@ -12,11 +12,11 @@ import { spotOpenedEmail } from './email-templates.ts';
 type TellDeps = Pick<PlatformDeps, 'database' | 'clock' | 'mail' | 'settings'>;
 type TellGuards = Guards<{ lock: SQL; claim: SQL; waitlistFirst: SQL }>;
 
-/** The waitlist comes first: nobody of it waits for a seat of the session `s`. A seat that is offered counts as taken. */
+/** The waitlist comes first: no member waits for a seat of the session `s`. A seat that is offered counts as taken. */
 const nobodyWaits = sql`not exists (
   select 1 from waitlist_entries e where e.session_id = s.id and e.status = 'waiting')`;
 
-/** The session `s` accepts registrations, and a seat is free for everybody. */
+/** The session `s` accepts registrations, and a seat is open to all. */
 const openToAll = (now: Date, { waitlistFirst = nobodyWaits }: TellGuards): SQL => {
   const at = sql`${now.toISOString()}::timestamptz`;
   return sql`s.status <> 'cancelled' and s.starts_at > ${at}

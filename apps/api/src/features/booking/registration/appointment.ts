@@ -3,7 +3,7 @@ import type { Appointment } from '../../calendar/appointment.ts';
 import type { RegistrationRecord } from '../ledger/registration-queries.ts';
 import { sessionUrl } from './session-url.ts';
 
-/** What a calendar needs of a registration: a stored one, or a draft that is confirmed at once. */
+/** The fields of a registration for a calendar: a stored one, or a draft that is confirmed at once. */
 export type AppointedRegistration = Pick<
   RegistrationRecord,
   | 'id'

@@ -73,7 +73,7 @@ export const isOpenCharge = ({ kind, status }: RegistrationRecord['payments'][nu
 /** Returns true if a charge is pending, waits for payment authentication or has an unknown outcome. */
 export const hasOpenCharge = ({ payments }: RegistrationRecord): boolean => payments.some(isOpenCharge);
 
-/** What a cancellation does to what pays for the registration without money: the same rule as for money. */
+/** The effect of a cancellation on the credit or included session that pays for the registration: the same rule as for money. */
 function creditOutcome(
   registration: RegistrationRecord,
   kind: 'pass' | 'included',
@@ -86,7 +86,7 @@ function creditOutcome(
   return { returns: isFull, expires_on: lastDay };
 }
 
-/** What goes back when a registration ends. Part of a charge may have been refunded before, by the desk or at the provider. */
+/** The refunds when a registration ends. Part of a charge may have been refunded before, by the desk or at the provider. */
 function partsOf(
   { payments }: RegistrationRecord,
   refundCents: number,
@@ -99,7 +99,7 @@ function partsOf(
   });
 }
 
-/** What goes back when the business cancels: everything that was paid, by the way it came. */
+/** The refunds when the business cancels: all that was paid, by the way it came. */
 export const wholeRefundOf = (registration: RegistrationRecord): readonly GivenBack[] =>
   partsOf(registration, paidCents(registration));
 
@@ -198,10 +198,10 @@ async function cancelInside(tx: Db, deps: BookingDeps, seen: RegistrationRecord,
 interface Ending {
   readonly cancelledBy: 'business' | 'member';
   readonly refundCents: number;
-  /** Whether what paid without money comes back. */
+  /** True if the credit or included session comes back. */
   readonly fullRefund: boolean;
   readonly reason: string;
-  /** What the person reads about it when the business cancels. */
+  /** The explanation for the person when the business cancels. */
   readonly told: string | null;
 }
 
@@ -265,7 +265,7 @@ export async function endRegistration(
   await deps.mail.send(tx, registrationCancelledEmail(email, data));
 }
 
-/** What became of a credit: without a full refund it is lost, and after its last day nobody can use it. */
+/** The outcome for a credit: without a full refund it is lost, and after its last day it cannot be used. */
 function backOf(lastDay: string | null, { fullRefund }: Ending, now: Date): 'usable' | 'too_late' | 'lost' {
   if (!fullRefund) return 'lost';
   return lastDay !== null && lastDay < studioDay(now) ? 'too_late' : 'usable';

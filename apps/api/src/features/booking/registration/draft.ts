@@ -12,7 +12,7 @@ import type { GuestDraft } from '../../../platform/database/schema/registrations
 import type { SeatCredit } from '../ledger/seat-credit.ts';
 import type { RegistrationContext } from '../seats/registration-context.ts';
 
-/** How long a seat is held for payment authentication. */
+/** The time for which a seat is held for payment authentication. */
 export const holdMs = 15 * 60_000;
 
 interface DraftInstalment {
@@ -40,7 +40,7 @@ export interface Draft {
   readonly paymentMethodRef: string | null;
   readonly instalments: readonly DraftInstalment[];
   readonly createdAt: Date;
-  /** What pays for it without money. */
+  /** The credit or included session that pays for it. */
   readonly credit: SeatCredit | null;
   /** The charge of the first instalment; null if nothing is charged now. */
   readonly charge: { readonly id: string; readonly key: string; readonly cents: number } | null;

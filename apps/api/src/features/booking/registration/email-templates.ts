@@ -7,7 +7,7 @@ import type { SeatCredit } from '../ledger/seat-credit.ts';
 import type { Appointment } from '../../calendar/appointment.ts';
 import { bringSections, calendarFile, calendarSection, whereSection } from './email-sections.ts';
 
-/** What the confirmation of a registration says. */
+/** The data of the confirmation of a registration. */
 interface ConfirmedRegistration {
   readonly firstName: string;
   readonly programTitle: string;
@@ -16,7 +16,7 @@ interface ConfirmedRegistration {
   readonly priceCents: number;
   /** Paid so far: less than the price on an instalment plan or while the payment is pending. */
   readonly paidCents: number;
-  /** What paid instead of money. */
+  /** The credit or included session that paid. */
   readonly credit?: Pick<SeatCredit, 'kind' | 'expiresOn'> | null;
   readonly instalments: readonly { readonly dueOn: string; readonly cents: number; readonly paid: boolean }[];
   readonly appointment: Appointment;
@@ -31,11 +31,11 @@ interface CancelledRegistration {
   readonly sessionTitle: string;
   readonly startsAt: Date;
   readonly refunds: readonly GivenBack[];
-  /** What paid instead of money: whether it came back, to be used or after its last day, or was lost. */
+  /** The credit or included session that paid: it came back, to be used or after its last day, or was lost. */
   readonly credit?:
     (Pick<SeatCredit, 'kind' | 'expiresOn'> & { readonly back: 'usable' | 'too_late' | 'lost' }) | null;
   readonly cancelledBy: 'member' | 'business';
-  /** What the studio says about it; null without a reason. */
+  /** The studio's explanation; null without a reason. */
   readonly reason: string | null;
   /** The cancelled one. */
   readonly appointment: Appointment;

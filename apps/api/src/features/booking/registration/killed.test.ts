@@ -83,7 +83,7 @@ describe('a server that is killed during registrations', () => {
     'keeps every registration it confirmed and makes no charge without one',
     { timeout: timeFor(kills, 30_000) },
     async () => {
-      // What the demo sold before, and the memberships that renew meanwhile, are not looked at.
+      // The sales of the demo before, and the memberships that renew meanwhile, are not checked.
       const began = new Date();
       const session_id = await openSession();
       const attempts: Attempt[] = [];

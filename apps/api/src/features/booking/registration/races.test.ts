@@ -146,7 +146,7 @@ describe('people who register and cancel concurrently', () => {
             body: {},
           });
         } else {
-          // A card belongs to the person who used it first, so everybody brings a new one.
+          // A card belongs to the person who used it first, so each person brings a new one.
           const method = await aCard(server, draw < 0.6 ? cards.declined : cards.good);
           await register(
             member,

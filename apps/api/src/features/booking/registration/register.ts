@@ -236,7 +236,7 @@ function cardStorage({ userId, saveCard }: RegistrationRequest, draft: Draft): P
   return { keep: { owner: userId ?? draft.id, as: 'plan' } };
 }
 
-/** Whether nothing is in the way any more: the first request with this key is known, or the caller's earlier hold is released. */
+/** True if nothing is in the way any more: the first request with this key is known, or the caller's earlier hold is released. */
 async function isUnblocked(
   deps: BookingDeps,
   request: RegistrationRequest,

@@ -40,7 +40,7 @@ export interface Swap {
   readonly movedBy?: string | null;
 }
 
-/** Whether a hold gave its seat to the registration that moved. */
+/** True if a hold gave its seat to the registration that moved. */
 export const isMoved = ({ moves, status, confirmedAt }: RegistrationRecord): boolean =>
   moves !== null && status === 'released' && confirmedAt !== null;
 

@@ -14,7 +14,7 @@ import type { RegistrationRecord } from '../ledger/registration-queries.ts';
 import { creditChanged } from './responses.ts';
 import { confirmRegistration, lockBoth, sendPaymentEmail, type BookingDeps } from './apply-charge-outcome.ts';
 
-/** How a payment with studio credit is asked for. */
+/** The request of a payment with studio credit. */
 interface Asked {
   /** The credit that the person saw; null: they take what there is. */
   readonly seenCents: number | null;
@@ -35,7 +35,7 @@ export async function requirePayableByCredit(
   if (!hasCard && cardCents > 0) throw fieldProblem({ payment_method_id: [messages.paymentMethodRequired] });
 }
 
-/** What a card still has to pay, and the registration where nothing is left. */
+/** The amount that a card still has to pay, and the registration where nothing is left. */
 interface Rest {
   /** Null: the credit changed after it was checked, so nothing may be charged. */
   readonly cents: number | null;

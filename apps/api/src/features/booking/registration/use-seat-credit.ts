@@ -17,9 +17,9 @@ interface Request {
 }
 
 /**
- * What pays for a registration without money: a session that the membership includes, or the credit of a pass that ends first of
- * those that end no sooner than the session. Null if neither is wanted, or nothing is to be paid. Throws a field problem where it
- * does not pay.
+ * The credit or included session that pays for a registration: a session that the membership includes, or the credit of a pass
+ * that ends first of those that end no sooner than the session. Null if neither is wanted, or nothing is to be paid. Throws a
+ * field problem where it does not pay.
  */
 export async function creditToUse(
   db: Db,

@@ -38,7 +38,9 @@ export const chargedCents = ({ payments }: Pick<ViewedRegistration, 'payments'>)
     )
     .reduce((sum, { cents }) => sum + cents, 0);
 
-/** What is no longer owed without money: complimentary, included, or paid with a credit. It ends with the registration. */
+/**
+ * The amount that is no longer owed without money: complimentary, included, or paid with a credit. It ends with the registration.
+ */
 const waivedCents = ({ payments, status: state }: Pick<ViewedRegistration, 'payments' | 'status'>): number =>
   payments
     .filter(
@@ -71,7 +73,7 @@ const instalmentStatus = {
   refunded: 'paid',
 } as const;
 
-/** What pays the whole price in place of money; it ends with the registration. */
+/** The method that pays the whole price in place of money; it ends with the registration. */
 function coveredBy({ payments, status: state }: ViewedRegistration): Registration['covered_by'] {
   const methods = payments.flatMap(({ kind, method, status }) =>
     kind === 'charge' && status === 'succeeded' && state === 'confirmed' ? [method] : [],

@@ -6,7 +6,7 @@ import { emailTemplate, greeting, type EmailLink } from '../../../platform/mail/
 import type { Appointment } from '../../calendar/appointment.ts';
 import { bringSections, whereSection } from '../registration/email-sections.ts';
 
-/** What a reminder says: by email, and in short by SMS. */
+/** The data of a reminder: by email, and in short by SMS. */
 export interface Reminder {
   readonly firstName: string;
   readonly appointment: Appointment;
@@ -15,7 +15,7 @@ export interface Reminder {
   readonly whatToBring: readonly string[];
   /** The member has not signed the version of the waiver that is in force. */
   readonly waiverMissing: boolean;
-  /** What is to be paid by then; 0 when nothing is. */
+  /** The amount to be paid by then; 0 if there is none. */
   readonly dueCents: number;
   readonly now: Date;
   readonly settings: ApiSettings;
@@ -29,7 +29,7 @@ export const remindedOf = ({
   now,
 }: Reminder): string => `${relativeDay(start, now, end)}, ${formatTime(start)}`;
 
-/** What the member still has to do, in order. */
+/** The tasks that the member still has to do, in order. */
 export function missing({ waiverMissing, dueCents, appointment, settings }: Reminder): EmailLink[] {
   const portal = (path: string) => portalUrl(settings.addresses.portalUrl, path);
   return [

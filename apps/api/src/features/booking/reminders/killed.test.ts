@@ -53,7 +53,7 @@ async function crowd(): Promise<void> {
     from users where id like 'reminded-%'`);
 }
 
-/** What the end of a lease does after some minutes: the next process may run the job. */
+/** Ends a lease, as some minutes do: the next process may run the job. */
 const release = () =>
   rows(sql`update jobs set lease = null, lease_ends_at = null, next_run_at = now() where name = 'reminders'`);
 

@@ -70,7 +70,7 @@ async function remind(tx: Db, deps: ReminderDeps, { registrationId, startsAt }: 
   });
 }
 
-/** What is to be paid by the day of the meeting. */
+/** The amount to be paid by the day of the meeting. */
 function dueCents({ instalments }: RegistrationRecord, startsAt: Date): number {
   return instalments
     .filter(({ status, dueOn }) => isOneOf(openInstalmentStatuses, status) && dueOn <= studioDay(startsAt))

@@ -6,7 +6,7 @@ import pLimit, { type LimitFunction } from 'p-limit';
 /** A statement that claims a seat of a session and returns the session's id, or no row if no seat is free. */
 export type ClaimSeatStatement = (sessionId: string, now: Date) => SQL;
 
-/** Whether the session has a seat for somebody without an offer. */
+/** True if the session has a seat for a person without an offer. */
 const hasFreeSeat = (now: Date): SQL => sql`
   (max_participants is null or (taken < max_participants and (
     starts_at <= ${new Date(lastDayUntil(now)).toISOString()}::timestamptz
@@ -26,7 +26,10 @@ export const claimSeat: ClaimSeatStatement = (sessionId, now) => sql`
     and ${hasFreeSeat(now)}
   returning id`;
 
-/** What the team sets aside when it claims a seat. `capacity`: a seat must be free. `policy`: the session has not started. */
+/**
+ * The rules that the team sets aside when it claims a seat. `capacity`: a seat must be free. `policy`: the session has not
+ * started.
+ */
 export interface SeatOverrides {
   readonly capacity: boolean;
   readonly policy: boolean;
@@ -45,7 +48,7 @@ export const claimSeatWith =
 
 /** Concurrent seat requests per session in this process; the row lock lets only one through at a time anyway. */
 const maxConcurrent = 4;
-/** How long a full session is rejected without a query, in ms. A seat released in this process ends it at once. */
+/** The time for which a full session is rejected without a query, in ms. A seat released in this process ends it at once. */
 const knownFullMs = 250;
 
 /** Sessions tracked at most. Without its entry, a session is only slower. */

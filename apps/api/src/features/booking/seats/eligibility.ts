@@ -41,7 +41,7 @@ export function ineligibleReasonOf(facts: RegistrationFacts): IneligibleReason |
   return facts.mustPayNow && !facts.hasPaymentMethod ? 'payment_method_required' : null;
 }
 
-/** What a request asks for, as far as eligibility depends on it. */
+/** The terms of a request on which eligibility depends. */
 export interface RegistrationTerms {
   readonly plan: PaymentPlan;
   readonly paymentMethodId: string | null;

@@ -7,7 +7,7 @@ export interface SessionTimes {
   readonly closesAt: Date | null;
 }
 
-/** Whether registration is over, which also ends the waitlist. */
+/** True if registration is over, which also ends the waitlist. */
 export const isOver = ({ startsAt, closesAt }: SessionTimes, now: Date): boolean =>
   startsAt <= now || (closesAt !== null && closesAt <= now);
 

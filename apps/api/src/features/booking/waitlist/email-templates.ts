@@ -18,7 +18,7 @@ const sessionOf = ({ sessionTitle, startsAt }: WaitlistNotification): EmailSessi
 const onTheWaitlist = 'You get this because you are on the waitlist of this session.';
 const payOnlyIfTaken = 'You pay only if you take the spot.';
 
-/** What happened to the spot: on the last day it is open to everyone, before that the next member gets an offer. */
+/** The sentence about the spot: on the last day it is open to everyone, before that the next member gets an offer. */
 const nowOpen = (data: WaitlistNotification) =>
   `The spot in ${data.sessionTitle} on ${when(data.startsAt)} is no longer held for you. It is open to everybody now, and the first to take it has it. Nothing was charged.`;
 const nowOthers = (data: WaitlistNotification) =>

@@ -14,7 +14,7 @@ import type { WaitlistDeps } from './notify.ts';
 import { offerNextSeats } from './offer-next-seats.ts';
 import { lockWaitlist } from './waitlist-session.ts';
 
-/** How long a seat is held for somebody who joins, as for a payment that the bank has to approve. */
+/** The time for which a seat is held for a person who joins, as for a payment that the bank has to approve. */
 const joiningMs = 15 * minuteMs;
 
 /** A member who buys a membership in order to register for a session at the member rate. */
@@ -24,7 +24,7 @@ interface Joining {
   readonly now: Date;
 }
 
-/** Refuses whoever could not register afterwards, before a membership is charged. */
+/** Refuses a person who could not register afterwards, before a membership is charged. */
 export async function requireMayRegister(
   database: Pick<Database, 'prepared'>,
   { sessionId, userId, now }: Joining,
@@ -35,8 +35,9 @@ export async function requireMayRegister(
 }
 
 /**
- * Holds a seat as an offer to the member, so that nobody pays for a membership and then finds the session full. Registering accepts
- * the offer; otherwise it ends by itself. In the transaction of the purchase, before its other locks. Throws `session_full`.
+ * Holds a seat as an offer to the member, so that the member does not pay for a membership and then find the session full.
+ * Registering accepts the offer; otherwise it expires. In the transaction of the purchase, before its other locks. Throws
+ * `session_full`.
  */
 export async function holdWhileJoining(
   tx: Db,

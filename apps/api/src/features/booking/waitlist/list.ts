@@ -89,7 +89,7 @@ function timeOf(entry: EntryRow, now: Date): number {
   return [held, ends, entry.startsAt.getTime(), -ends][rankOf(entry, now)] ?? 0;
 }
 
-/** Whether this member can be notified by SMS: a provider is configured and can reach the profile's number. */
+/** True if this member can be notified by SMS: a provider is configured and can reach the profile's number. */
 async function smsAvailable({ settings, database }: PlatformDeps, userId: string): Promise<boolean> {
   if (settings.sms.provider === 'none') return false;
   const [profile] = await database.db

@@ -13,7 +13,7 @@ export interface WaitlistNotification {
   readonly offerEndsAt: Date;
   /** The offer on the member's waitlist page in the portal. */
   readonly offerUrl: string;
-  /** Whether the seat is no longer offered to anyone, and the first person to register gets it. */
+  /** True if the seat is no longer offered to one member, and the first person to register gets it. */
   readonly openToAll: boolean;
 }
 

@@ -29,7 +29,7 @@ const entryRow = z.object({
 /** A waitlist entry with its position. */
 export type EntryRow = Readonly<z.output<typeof entryRow>>;
 
-/** Whether a registration `h` is a hold that its owner made from an entry `e`. */
+/** True if a registration `h` is a hold that its owner made from an entry `e`. */
 export const holdOf = sql`h.session_id = e.session_id and h.user_id = e.user_id and h.waitlist_entry_id = e.id
   and h.status = 'held'`;
 
@@ -64,7 +64,7 @@ export const liveEntryOf = (db: Db, userId: string, id: string) =>
     sql`e.user_id = ${userId} and (e.id = ${id} or e.session_id = ${id}) and e.status in ${listed(liveEntryStatuses)}`,
   );
 
-/** Whether the entry is live: an expired offer is not, even before the sweep has ended it. */
+/** True if the entry is live: an expired offer is not, even before the sweep has ended it. */
 export function isLive({ status, offerEndsAt }: EntryRow, now: Date): boolean {
   return status === 'waiting' || (status === 'offered' && offerEndsAt !== null && offerEndsAt > now);
 }

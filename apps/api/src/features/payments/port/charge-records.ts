@@ -36,14 +36,14 @@ export interface GiftCardCharge {
 export type RefundedCharge =
   Pick<Charge, 'paymentId' | 'registrationId' | 'provider'> | MembershipCharge | PassCharge | GiftCardCharge;
 
-/** What was paid for. */
+/** The subject of a payment. */
 export type Subject =
   | { readonly membershipId: string }
   | { readonly passId: string }
   | { readonly giftCardId: string }
   | { readonly registrationId: string };
 
-/** What a charge paid for, as a row of the ledger names it. */
+/** The subject of a charge, as a row of the ledger names it. */
 export function subjectOf(charge: RefundedCharge): Subject {
   if ('membershipId' in charge) return { membershipId: charge.membershipId };
   if ('giftCardId' in charge) return { giftCardId: charge.giftCardId };
@@ -78,7 +78,10 @@ export type RecordRefunds = (
   also?: InSameTransaction,
 ) => Promise<void>;
 
-/** What the webhooks do to what charges pay for. Its features implement it and app/ passes it, because they import payments. */
+/**
+ * The effects of webhooks on the subjects of charges. Their features implement them and app/ passes them, because they import
+ * payments.
+ */
 interface ChargeRecords {
   applyOutcome(
     deps: PaymentsDeps,

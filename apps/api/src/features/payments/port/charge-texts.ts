@@ -1,4 +1,4 @@
-/** What a person reads about the charge of something that they buy, as far as it is known. */
+/** The sentences for a person about the charge of a purchase, as far as its outcome is known. */
 export const chargeTexts = {
   asks: 'Confirm this payment with your bank. Nothing is charged until then.',
   received: 'Your payment was received.',

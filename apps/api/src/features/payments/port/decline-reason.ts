@@ -58,7 +58,7 @@ const codes: Readonly<Record<DeclineReason, readonly string[]>> = {
 // `Object.entries` loses the type of the keys.
 const reasons = Object.entries(codes) as [DeclineReason, readonly string[]][];
 
-/** Whether the bank wants the person to confirm the payment, so that another card is not what is missing. */
+/** True if the bank wants the person to confirm the payment, so that another card does not help. */
 export const asksToConfirm = (code: string | null): boolean =>
   declineReason(code) === 'authentication_failed';
 
@@ -70,7 +70,7 @@ export function declineReason(code: string | null): DeclineReason | null {
 /** The reason when the provider refused what was entered into its forms, because it was charged before or is too old. */
 export const refusedEntry = 'entry_refused';
 
-/** What the payer then reads. */
+/** The sentence for the payer in that case. */
 export const enterAgain =
   'Your card entry has expired or was used before. Nothing was charged. Please enter it again.';
 
@@ -85,8 +85,8 @@ const noCardCodes: readonly (string | null)[] = [
   'payment_method_unsupported_type',
 ];
 
-/** Whether the charge had no card to charge. */
+/** True if the charge had no card to charge. */
 export const isWithoutCard = (code: string | null): boolean => noCardCodes.includes(code);
 
-/** What the payer reads without a card. */
+/** The sentence for a payer without a card. */
 export const chooseCard = 'Choose a card.';

@@ -22,9 +22,9 @@ export interface PaymentProvider {
    * the ledger contains every refund of the charge, with its own amount, before this call returns.
    */
   refund(request: RefundRequest): Promise<RefundOutcome>;
-  /** Everything that was taken and given back since then and is final, also what nobody here asked for. */
+  /** All payments and refunds since then that are final, also those that this server did not request. */
   list(since: Date): AsyncIterable<ProviderEntry>;
-  /** What arrives at the bank account since then. */
+  /** The payouts to the bank account since then. */
   payouts(since: Date): AsyncIterable<ProviderPayout>;
   /** Deletes a card from the provider. Idempotent. */
   forgetCard(ref: string): Promise<void>;

@@ -1,7 +1,7 @@
 import type { PaymentProvider } from '../port/provider.ts';
 import type { SandboxProvider } from './sandbox.ts';
 
-/** Whether this server uses the sandbox and offers its calls. Only `openSandbox` creates a provider with this name. */
+/** True if this server uses the sandbox and offers its calls. Only `openSandbox` creates a provider with this name. */
 export function isSandbox(provider: PaymentProvider): provider is SandboxProvider {
   return provider.name === 'sandbox';
 }

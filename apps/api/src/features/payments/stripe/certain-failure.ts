@@ -5,8 +5,8 @@ type StripeError = InstanceType<typeof Stripe.errors.StripeError>;
 const certain: readonly unknown[] = [400, 402, 404];
 
 /**
- * Whether Stripe processed and rejected the request. After any other error (timeout, 5xx, rate limit, an object locked by
- * another request, a key still in use) the outcome is unknown, so callers rethrow it.
+ * True if Stripe processed and rejected the request. After any other error (timeout, 5xx, rate limit, an object locked by another
+ * request, a key still in use) the outcome is unknown, so callers rethrow it.
  */
 export function isCertainFailure(error: unknown): error is StripeError {
   const processed =

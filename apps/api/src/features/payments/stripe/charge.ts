@@ -6,7 +6,7 @@ import { known, makeFinal } from './charge-status.ts';
 import { cancelled, declineCode, withCard } from './outcome.ts';
 import type { StripeRecords } from './stripe-records.ts';
 
-/** What was entered into Stripe's forms, for one charge within twelve hours. Its confirmation makes a payment method of it. */
+/** The input of Stripe's forms, for one charge within twelve hours. Its confirmation makes a payment method of it. */
 const isConfirmationToken = (ref: string): boolean => ref.startsWith('ctoken_');
 
 /**

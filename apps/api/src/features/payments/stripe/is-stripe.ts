@@ -1,7 +1,7 @@
 import type { PaymentProvider } from '../port/provider.ts';
 import type { StripeProvider } from './open-stripe.ts';
 
-/** Whether this server uses Stripe and accepts its webhooks. Only `openStripe` creates a provider with this name. */
+/** True if this server uses Stripe and accepts its webhooks. Only `openStripe` creates a provider with this name. */
 export function isStripe(provider: PaymentProvider): provider is StripeProvider {
   return provider.name === 'stripe';
 }

@@ -25,7 +25,7 @@ const charge = (paymentMethodId: string, key: string, more: Partial<ChargeReques
   fixture.payments.charge({ cents: 7500, paymentMethodId, key, description: 'a session', ...more });
 const charged = async (number: string, key: string, more?: Partial<ChargeRequest>) =>
   charge(fixture.fake.card(number), key, more);
-/** What pays: made by a page of before, or of now. */
+/** The payment methods: made by a page of before, or of now. */
 const kinds = [
   { kind: 'payment method', before: 'requires_confirmation' },
   { kind: 'confirmation token', before: 'requires_payment_method' },

@@ -8,7 +8,7 @@ export class EventTaken extends Error {
   override readonly name = 'EventTaken';
 }
 
-/** Whether the event was already processed, so that a repeated delivery can return early. */
+/** True if the event was already processed, so that a repeated delivery can return early. */
 export async function isTaken(db: Db, id: string): Promise<boolean> {
   const known = await db.select({ id: webhookEvents.id }).from(webhookEvents).where(eq(webhookEvents.id, id));
   return known.length > 0;

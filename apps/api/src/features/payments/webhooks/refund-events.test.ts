@@ -49,7 +49,7 @@ const ledgerOf = (status: string, returned_amount: string, owed_amount: string) 
   owed_amount,
   parts: [{ to: 'card', amount: '75.00', returned_amount }],
 });
-/** What Stripe finally keeps of the charge, in cents. */
+/** The amount of the charge that Stripe finally keeps, in cents. */
 const held = async ({ sessionId }: Ordered) => (await studio.fixture.books(sessionId))?.charged;
 
 describe('an event about a refund', () => {

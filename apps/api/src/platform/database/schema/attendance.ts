@@ -6,8 +6,8 @@ import { registrations } from './registrations.ts';
 import { sessions } from './training.ts';
 
 /**
- * What coaches and staff recorded about a person at one meeting, by the number of the meeting. Facts are only added: an undo
- * is a fact, too. The attendance is computed from all of them, so the order of their arrival does not matter.
+ * The facts that coaches and staff recorded about a person at one meeting, by the number of the meeting. Facts are only added: an
+ * undo is a fact, too. The attendance is computed from all of them, so the order of their arrival does not matter.
  */
 export const attendanceFacts = pgTable(
   'attendance_facts',
@@ -28,21 +28,21 @@ export const attendanceFacts = pgTable(
     late: boolean('late').notNull().default(false),
     /** The fact that an undo takes back. It may arrive later than the undo. */
     undoes: text('undoes'),
-    /** Whether this is the check-in that counts: the first one that is not undone. */
+    /** True for the check-in that counts: the first one that is not undone. */
     standing: boolean('standing').notNull().default(false),
     actorId: text('actor_id').references(() => users.id),
     device: text('device').notNull().default(''),
     /** By the clock of the device. */
     at: instant('at').notNull(),
     recordedAt: instant('recorded_at').notNull(),
-    /** How far the clock of the device was ahead when it last synchronized, in milliseconds. */
+    /** The milliseconds by which the clock of the device was ahead when it last synchronized. */
     clockOffsetMs: integer('clock_offset_ms'),
-    /** What somebody should look at, as it was when the fact arrived. */
+    /** The flags for the worklist, as they were when the fact arrived. */
     flags: text('flags', { enum: ['cancelled', 'unpaid', 'waiver', 'clock', 'meeting'] })
       .array()
       .notNull()
       .default([]),
-    /** When somebody said that nothing is left to do about the flags. */
+    /** The time at which the team resolved the flags. */
     resolvedAt: instant('resolved_at'),
   },
   (t) => [

@@ -29,7 +29,7 @@ export const chatMessages = pgTable(
   ],
 );
 
-/** How far a person has read in a room. */
+/** The last message of a room that a person has read. */
 export const chatReads = pgTable(
   'chat_reads',
   {

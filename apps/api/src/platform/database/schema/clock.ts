@@ -3,8 +3,8 @@ import { sql } from 'drizzle-orm';
 import { instant } from './columns.ts';
 
 /**
- * How far the clock of a studio that is not in production is ahead of the real time; its one row. Negative: behind. `studio_now()`
- * reads it for the defaults of columns.
+ * The milliseconds by which the clock of a studio that is not in production is ahead of the real time; its one row. Negative:
+ * behind. `studio_now()` reads it for the defaults of columns.
  */
 export const studioClocks = pgTable(
   'studio_clock',
@@ -14,7 +14,7 @@ export const studioClocks = pgTable(
     setTo: instant('set_to'),
     /** The offset that CLOCK made. */
     setMs: bigint('set_ms', { mode: 'number' }).notNull().default(0),
-    /** How far `/dev/clock` has moved the clock since. */
+    /** The milliseconds by which `/dev/clock` has moved the clock since. */
     movedMs: bigint('moved_ms', { mode: 'number' }).notNull().default(0),
   },
   (t) => [

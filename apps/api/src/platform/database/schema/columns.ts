@@ -15,7 +15,7 @@ export const updatedAt = () => instant('updated_at').notNull().default(studioNow
 /** By the real clock: of rows that are between machines. */
 export const systemCreatedAt = () => instant('created_at').notNull().default(systemNow);
 
-/** What every record has that the office keeps. */
+/** The columns of every record that the office keeps. */
 export const kept = () => ({
   /** Increases with every change by the office. */
   version: integer('version').notNull().default(1),

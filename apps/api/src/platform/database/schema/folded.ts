@@ -40,5 +40,5 @@ export const foldedName = (name: SQL): SQL => {
 /** A text in which `like` finds itself only. */
 export const likeText = (text: string): string => text.replaceAll(/[\\%_]/g, String.raw`\$&`);
 
-/** Whether a word of a search begins a word of a name that `foldedName` made. */
+/** True if a word of a search begins a word of a name that `foldedName` made. */
 export const hasBeginning = (name: SQL, word: string): SQL => sql`${name} like ${`% ${likeText(word)}%`}`;

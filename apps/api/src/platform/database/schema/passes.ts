@@ -23,7 +23,7 @@ export const passes = pgTable(
     userId: text('user_id')
       .notNull()
       .references(() => users.id),
-    /** What was bought: name, price, credits and days. */
+    /** The version that was bought: name, price, credits and days. */
     planVersionId: text('plan_version_id')
       .notNull()
       .references(() => planVersions.id),
@@ -59,7 +59,7 @@ export const passCredits = pgTable(
 );
 
 /**
- * What each credit paid. A credit has at most one use that was not taken back, and a registration at most one credit. A use that
+ * The uses of credits. A credit has at most one use that was not taken back, and a registration at most one credit. A use that
  * stays is a credit that is gone: booked, used, lost by a late cancellation, or given back in money.
  */
 export const passUses = pgTable(

@@ -20,7 +20,7 @@ import { planVersions } from './plans.ts';
 import { instalments, registrations } from './registrations.ts';
 import { currentChargeStatuses, listed, moneylessMethods, openChargeStatuses } from './statuses.ts';
 
-/** How money comes in. A refund goes back by one of the first three; the others are no money. */
+/** The methods of payment. A refund goes back by one of the first three; the others are no money. */
 const methods = ['card', 'cash', 'credit', 'complimentary', 'pass', 'included'] as const;
 
 /**
@@ -65,13 +65,13 @@ export const payments = pgTable(
     startsPlan: text('starts_plan', { enum: ['bi_weekly', 'weekly'] }),
     /** Studio credit that is spent together with this charge when it succeeds. It is reserved while the charge is open. */
     creditCents: integer('credit_cents').notNull().default(0),
-    /** Who in the team took the payment or gave the refund. Null: the member, a job or somebody at the provider. */
+    /** The person of the team who took the payment or gave the refund. Null: the member, a job or a refund at the provider. */
     actorId: text('actor_id').references(() => users.id),
     /** Why, in the words of the team. Erasing the account of the payer empties it. */
     reason: text('reason'),
-    /** When somebody of the team last asked the provider for the outcome. */
+    /** The time at which the team last asked the provider for the outcome. */
     checkedAt: instant('checked_at'),
-    /** When somebody of the team said that nothing is left to do about it. */
+    /** The time at which the team marked it as reviewed. */
     reviewedAt: instant('reviewed_at'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -253,7 +253,7 @@ export const paymentDisputes = pgTable(
     statusAt: instant('status_at'),
     /** Until when the provider takes an answer. */
     answerBy: instant('answer_by'),
-    /** When somebody of the team said that nothing is left to do about it. */
+    /** The time at which the team marked it as reviewed. */
     reviewedAt: instant('reviewed_at'),
     createdAt: createdAt(),
   },

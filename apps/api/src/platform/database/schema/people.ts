@@ -54,7 +54,7 @@ export const profiles = pgTable(
     gender: smallint('gender'),
     dateOfBirth: date('date_of_birth', { mode: 'string' }),
     imageFile: text('image_file'),
-    /** Whether the member is reminded a day before each session. */
+    /** True if the member is reminded a day before each session. */
     reminders: boolean('reminders').notNull().default(true),
     updatedAt: updatedAt(),
     /** The name as a search compares it, with a space before each word (ADR-122). */
@@ -85,7 +85,7 @@ export const memberships = pgTable(
      */
     state: text('state', { enum: membershipStates }).notNull().default('active'),
     source: text('source', { enum: membershipSources }).notNull().default('granted'),
-    /** Whether it gives the member rate on its days. */
+    /** True if it gives the member rate on its days. */
     isActive: boolean('is_active')
       .notNull()
       .generatedAlwaysAs(
@@ -104,7 +104,7 @@ export const memberships = pgTable(
      */
     anchorDay: date('anchor_day', { mode: 'string' }),
     paidPeriods: integer('paid_periods').notNull().default(0),
-    /** How many months lie before the anchor day, so that the months of its included sessions count on when that day moves. */
+    /** The number of months before the anchor day, so that the months of its included sessions count on when that day moves. */
     monthsBefore: smallint('months_before').notNull().default(0),
     paidUntil: date('paid_until', { mode: 'string' }),
     cancelAtPeriodEnd: boolean('cancel_at_period_end').notNull().default(false),
@@ -192,7 +192,7 @@ export const billingAddresses = pgTable('billing_addresses', {
   updatedAt: updatedAt(),
 });
 
-/** What the team should know about a person. Its author removes it, which can be undone until the row is deleted. */
+/** The team's notes about a person. The author removes a note, which can be undone until the row is deleted. */
 export const personNotes = pgTable(
   'person_notes',
   {

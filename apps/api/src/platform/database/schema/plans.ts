@@ -15,7 +15,7 @@ export const plans = pgTable(
   (t) => [check('plans_sold_in_use', sql`not (${t.onSale} and ${t.archivedAt} is not null)`)],
 );
 
-/** What a plan sells: never changed, because what people bought points to it (a trigger refuses it). */
+/** The terms that a plan sells: never changed, because purchases point to them (a trigger refuses it). */
 export const planVersions = pgTable(
   'plan_versions',
   {

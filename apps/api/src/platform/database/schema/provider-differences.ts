@@ -17,7 +17,7 @@ export const providerDifferences = pgTable(
     ledgerCents: integer('ledger_cents'),
     providerCents: integer('provider_cents'),
     at: instant('at').notNull(),
-    /** When somebody of the team said that nothing is left to do about it. */
+    /** The time at which the team marked it as reviewed. */
     reviewedAt: instant('reviewed_at'),
     createdAt: createdAt(),
   },

@@ -1,7 +1,7 @@
 import { date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { instant } from './columns.ts';
 
-/** What the provider sent to the bank account of the studio, as it was last read. */
+/** The payouts of the provider to the bank account of the studio, as they were last read. */
 export const providerPayouts = pgTable(
   'provider_payouts',
   {
@@ -18,7 +18,7 @@ export const providerPayouts = pgTable(
   (t) => [index('provider_payouts_day').on(t.arrivesOn)],
 );
 
-/** What a payout consists of. The payment of an entry is the one with this provider, kind and reference. */
+/** The parts of a payout. The payment of an entry is the one with this provider, kind and reference. */
 export const payoutEntries = pgTable(
   'payout_entries',
   {

@@ -77,7 +77,7 @@ export const registrations = pgTable(
     moves: text('moves').references((): AnyPgColumn => registrations.id),
     /** A move of this registration is being paid, so nothing else may be charged or cancelled. */
     moving: boolean('moving').notNull().default(false),
-    /** What cheaper dates have given back, in cents: the paid instalments add up to more than the price. */
+    /** The refunds of cheaper dates, in cents: the paid instalments add up to more than the price. */
     movedBackCents: integer('moved_back_cents').notNull().default(0),
     /** Added to the SEQUENCE of the calendar entry, so that it increases when the registration moves. */
     sequenceBase: integer('sequence_base').notNull().default(0),
@@ -136,7 +136,7 @@ export const instalments = pgTable(
     dueOn: date('due_on', { mode: 'string' }).notNull(),
     amountCents: integer('amount_cents').notNull(),
     status: text('status', { enum: ['due', 'paid', 'failed', 'dropped', 'refunded'] }).notNull(),
-    /** How often the card was declined when the server collected. The member got one email for each decline. */
+    /** The number of declines of the card when the server collected. The member got one email for each decline. */
     declines: smallint('declines').notNull().default(0),
     /** When a failed instalment is retried. Null when the member has to pay it. */
     nextAttemptAt: instant('next_attempt_at'),

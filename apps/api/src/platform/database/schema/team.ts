@@ -4,7 +4,7 @@ import { bigint, check, index, integer, jsonb, pgTable, text } from 'drizzle-orm
 import { createdAt, instant, publicId, updatedAt } from './columns.ts';
 import { users } from './people.ts';
 
-/** Up to how many cents of a payment somebody may refund. Null: no limit. */
+/** The most cents of a payment that a person of the team may refund. Null: no limit. */
 const refundLimitCents = () => integer('refund_limit_cents');
 const role = () => text('role', { enum: teamRoles }).notNull();
 
@@ -47,7 +47,7 @@ export const teamInvitations = pgTable(
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** What the team did, one row for each change, stored in the transaction of the change (ADR-116). */
+/** The changes of the team, one row for each, stored in the transaction of the change (ADR-116). */
 export const auditEntries = pgTable(
   'audit_entries',
   {

@@ -82,7 +82,7 @@ export const programs = pgTable(
     description: text('description').notNull().default(''),
     difficultyLevel: text('difficulty_level').notNull().default(''),
     isFeatured: boolean('is_featured').notNull().default(false),
-    /** What happens at each meeting, in order. */
+    /** The activities of each meeting, in order. */
     outline: jsonb('outline').$type<{ title: string; text: string }[]>().notNull().default([]),
     position: integer('position').notNull().default(0),
     ...kept(),
@@ -115,7 +115,7 @@ export const series = pgTable(
     /** Not after the start: on the next day. */
     endTime: text('end_time').notNull(),
     timeZone: text('time_zone').notNull().default('America/Detroit'),
-    /** How many sessions it has, if it ends by their number. `until` is then the day of the last one. */
+    /** The number of its sessions, if it ends by it. `until` is then the day of the last one. */
     count: smallint('count'),
     /** The last possible day; null without an end. */
     until: date('until'),
@@ -164,7 +164,7 @@ export const sessions = pgTable(
     maxParticipants: integer('max_participants'),
     /** Confirmed registrations plus live holds and offers. The capacity check relies on this number alone. */
     taken: integer('taken').notNull().default(0),
-    /** How many more than `maxParticipants` the office has allowed, when it lowered the capacity. */
+    /** The number of seats above `maxParticipants` that the office has allowed, when it lowered the capacity. */
     overbooked: integer('overbooked').notNull().default(0),
     /** When a seat was last released. The waitlist is notified once for each release. */
     seatReleasedAt: instant('seat_released_at'),
@@ -181,7 +181,7 @@ export const sessions = pgTable(
     version: integer('version').notNull().default(1),
     /** False: the office has closed the registration. `registrationClosesAt` is then when it did. */
     registrationOpen: boolean('registration_open').notNull().default(true),
-    /** What the people of a cancelled session read. */
+    /** The reason that the people of a cancelled session read. */
     cancelReason: text('cancel_reason'),
     /** While the office has closed the registration: when it would have closed by itself. */
     registrationClosesPlanned: instant('registration_closes_planned'),

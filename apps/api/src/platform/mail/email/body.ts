@@ -115,7 +115,7 @@ function days({ session }: EmailContent) {
   ];
 }
 
-/** What is missing, in order, on a ground that stands out. */
+/** The tasks that are missing, in order, on a ground that stands out. */
 function missing(todo: readonly EmailLink[]) {
   const ground = { backgroundColor: color.warnGround, color: color.warn };
   return part(
@@ -171,7 +171,7 @@ const small = (text: ReactNode, key?: number) =>
     text,
   );
 
-/** What stands on paper, in the order of the content. */
+/** The parts on paper, in the order of the content. */
 export function paper(content: EmailContent): ReactNode[] {
   const { paragraphs, session, missing: todo = [], facts = [], amounts, sections = [], after = [] } = content;
   const { quote: said, link: main } = content;

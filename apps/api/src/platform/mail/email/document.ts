@@ -14,7 +14,7 @@ import { breaks, color, sheets, type } from './look.ts';
 
 const width = 600;
 
-/** What an inbox shows after the subject. */
+/** The preview text of an inbox, after the subject. */
 const preheaderOf = ({ preheader, paragraphs, quote }: EmailContent): string =>
   preheader ?? paragraphs[1] ?? paragraphs[0] ?? quote ?? '';
 

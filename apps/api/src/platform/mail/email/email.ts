@@ -9,16 +9,16 @@ export interface EmailContent {
   readonly subject: string;
   /** The large words at the top, if not the subject. */
   readonly headline?: string;
-  /** What an inbox shows after the subject, if not the second paragraph. */
+  /** The preview text of an inbox, after the subject, if not the second paragraph. */
   readonly preheader?: string;
   /** The address that a reply goes to, if it is not the studio's. */
   readonly replyTo?: string;
   readonly paragraphs: readonly string[];
-  /** What somebody else wrote. Keeps its line breaks. */
+  /** The message of another person. Keeps its line breaks. */
   readonly quote?: string;
   /** The session of the email, as a date plate. */
   readonly session?: EmailSession;
-  /** What the reader has to do, in order; the first is usually the link as well. */
+  /** The tasks of the reader, in order; the first is usually the link as well. */
   readonly missing?: readonly EmailLink[];
   /** The one button. */
   readonly link?: EmailLink;
@@ -31,7 +31,10 @@ export interface EmailContent {
   readonly reason: string;
   readonly reasonLink?: EmailLink;
   readonly attachments?: readonly StoredAttachment[];
-  /** Ends emails of this kind: a mail program offers it beside the sender (RFC 8058). Only for emails that nobody needs. */
+  /**
+   * Ends emails of this kind: a mail program offers it beside the sender (RFC 8058). Only for emails that a member can do
+   * without.
+   */
   readonly unsubscribeUrl?: string;
 }
 

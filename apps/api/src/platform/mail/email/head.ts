@@ -80,7 +80,7 @@ function plate(session: EmailSession) {
   );
 }
 
-/** What stands on ink in both themes: mark, headline and, above a date plate, the first words. */
+/** The parts on ink in both themes: mark, headline and, above a date plate, the first words. */
 export function head({ subject, headline: words = subject, paragraphs, session }: EmailContent): ReactNode[] {
   if (session === undefined) {
     return [signalBar(), inked('22px 32px 0', mark()), inked('28px 32px', headline(words))];

@@ -9,7 +9,7 @@ export interface WrittenEmail {
   readonly subject: string;
   readonly text: string;
   readonly links: EmailLink[];
-  /** What `emailHtml` needs, as JSON. */
+  /** The input of `emailHtml`, as JSON. */
   readonly content: EmailContent;
 }
 
