@@ -16,6 +16,6 @@ export interface Charged {
   /** The amount of the charge that the policy of the purchase gives back now. */
   readonly proposedCents: number;
   readonly policy: string;
-  /** The further effect of a refund, or its absence. */
+  /** A sentence about the further effect of a refund, or that it has none. */
   readonly effect: string | null;
 }

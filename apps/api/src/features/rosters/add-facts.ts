@@ -28,9 +28,9 @@ const setSize = 100;
 const ofPeople = new LRUCache<string, LimitFunction>({ max: 1_000, memoMethod: () => pLimit(1) });
 
 /**
- * Adds facts about attendance and answers each. A fact is never refused for its subject: a fact about a cancelled or unpaid
- * registration is stored and flagged. A fact that is known stays as it is; its id with other content is refused, and so is a fact
- * about a person whom the caller may not mark. The problem of a single fact is that of the call.
+ * Adds facts about attendance and answers each. Attendance is never refused, because it has happened: a fact about a cancelled or
+ * unpaid registration is stored and flagged. A fact that is known stays as it is; its id with other content is refused, and so is
+ * a fact about a person whom the caller may not mark. The problem of a single fact is that of the call.
  */
 export const addFacts: Handler<Add, RosterDeps> = async (call, deps) => {
   const { facts } = call.body;
