@@ -10,7 +10,6 @@ interface GuestFooterProps {
   readonly problem: FormProblem;
   readonly sending: boolean;
   readonly dueCents: number;
-  /** The label of the button. */
   readonly label: string;
   readonly disabledReason: string | undefined;
 }

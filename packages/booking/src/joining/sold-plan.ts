@@ -5,7 +5,6 @@ import { periodStart, type PlanPeriod } from '@detroit-well/pricing';
 /** A membership on sale. */
 export type SoldPlan = Plan & { readonly period: PlanPeriod };
 
-/** The name and price of a plan. */
 export type PlanChoice = Pick<SoldPlan, 'id' | 'name' | 'price' | 'period'>;
 
 /** A plan as a panel sells it: in the version that was on the screen. */

@@ -37,7 +37,6 @@ const actions: Readonly<Record<WaitlistState['kind'], WaitlistAction | null>> = 
   spot_open: 'register',
 };
 
-/** True if the member can do this in a state. */
 export const canDo = (action: WaitlistAction, { kind }: WaitlistState): boolean => actions[kind] === action;
 
 /** The entry of a member who is on the waitlist; null otherwise. */

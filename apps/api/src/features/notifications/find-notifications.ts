@@ -13,7 +13,6 @@ export const listedDays = 90;
 /** A payment is announced this many days before it is due. */
 const paymentNoticeDays = 3;
 
-/** The subject of a notification. */
 const subject = z.discriminatedUnion('about', [
   z.object({ about: z.literal('offer'), session: z.string(), startMs: z.number(), untilMs: z.number() }),
   z.object({

@@ -22,7 +22,6 @@ input[aria-invalid]{border-color:var(--error)}.error{margin:8px 0 0;color:var(--
 :focus-visible{outline:3px solid var(--text);outline-offset:3px}
 @media (max-width:480px){.moves button,form>button{width:100%}input{max-width:none;margin-right:0}}`;
 
-/** The data of the page. */
 export interface ClockPage {
   readonly now: Date;
   readonly aheadMs: number;

@@ -11,7 +11,6 @@ export interface MoveFields {
   readonly to?: string | undefined;
 }
 
-/** The facts for the rules of a move. */
 export interface MoveFacts {
   readonly now: Date;
   readonly movedMs: number;

@@ -11,7 +11,6 @@ import { linkText } from '../../format/link-text.ts';
 
 export interface FeedPostsProps {
   readonly items: readonly FeedItem[];
-  /** True if more posts follow. */
   readonly more: boolean;
   readonly loading: boolean;
   /** Why the next page failed to load. */

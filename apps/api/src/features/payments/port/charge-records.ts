@@ -36,7 +36,6 @@ export interface GiftCardCharge {
 export type RefundedCharge =
   Pick<Charge, 'paymentId' | 'registrationId' | 'provider'> | MembershipCharge | PassCharge | GiftCardCharge;
 
-/** The subject of a payment. */
 export type Subject =
   | { readonly membershipId: string }
   | { readonly passId: string }

@@ -1,7 +1,6 @@
 import { testCards } from '@detroit-well/validation/card';
 import type { sandboxCards } from '../../../platform/database/schema/sandbox.ts';
 
-/** The behavior of a test card in the sandbox. */
 export type CardBehaviour = (typeof sandboxCards)['$inferSelect']['behaviour'];
 
 const behaviours: Readonly<Record<string, CardBehaviour>> = testCards;
