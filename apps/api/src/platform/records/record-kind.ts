@@ -32,7 +32,7 @@ export interface RecordKind<Row extends z.ZodRawShape, Query, Create, Change> {
   list(query: Query): List<Row>;
   /** The rows that this caller may see; all of them without it. Others are refused, and need `permission`. */
   readonly seen?: { readonly permission: Permission; by(caller: StaffCaller): SQL | undefined };
-  /** What a value says that another row has, by the unique constraint that it violates. */
+  /** The field errors of a value that another row has, by the unique constraint that it violates. */
   readonly taken?: Readonly<Record<string, NestedFieldErrors>>;
   /** A change in the words of the row, so that one that changes nothing is seen as such. */
   normalized?(change: Change): Change;
