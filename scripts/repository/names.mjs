@@ -13,8 +13,6 @@ const test = /\.test\.|\.spec\./;
 const commented = /\.(?:ts|tsx|mjs|js|css)$/;
 /** Generated documents, histories, and this check with its examples. */
 const exempt = /\/etc\/.+\.api\.md$|CHANGELOG\.md$|^scripts\/repository\/(?:allowed-)?names\./;
-/** The status line of a decision that a later one replaces, wholly or in part. */
-const superseded = /^(?:Superseded by|\[?ADR-\d{3}\S* supersedes) /m;
 
 const fence = /^ *```[\s\S]*?^ *```/gm;
 const comment = /(?:^|\s)\/\/.*|\/\*[\s\S]*?\*\//g;
@@ -138,9 +136,7 @@ function missing(written, file, index) {
 function piecesOf({ path, text }) {
   if (!document.test(path))
     return [...text.matchAll(comment)].map(({ 0: piece, index }) => ({ piece, index }));
-  return superseded.test(text)
-    ? []
-    : [{ piece: text.replace(fence, (block) => block.replace(/\S/g, ' ')), index: 0 }];
+  return [{ piece: text.replace(fence, (block) => block.replace(/\S/g, ' ')), index: 0 }];
 }
 
 export function missingNames(files, tree = files.map((file) => file.path)) {

@@ -42,10 +42,6 @@ test('a name is in the file that stands behind it in parentheses', () => {
   ]);
 });
 
-test('a decision that a later one replaces may name what is gone', () => {
-  expect(inDocument('ADR-002 supersedes the seats of this record.\n\n`claimSeat`')).toEqual([]);
-});
-
 test('a link leads to a file of the tree', () => {
   expect(
     inDocument(
