@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import type * as Client from '@detroit-well/api-client';
 import type { Transport } from '@detroit-well/api-client';
 import type * as Endpoints from '@detroit-well/api-client/endpoints';
 import { NoResponse } from '@detroit-well/api-client/testing';
@@ -26,22 +27,29 @@ import { context, kettlebell, now, session } from './fixtures.ts';
 
 const server = vi.hoisted(() => ({ replies: new Map<string, unknown>(), requests: [] as string[] }));
 
-// All clients of the page use this transport. A call that takes too long ends by the fake clock.
+/** All clients of the page use this transport. A call that takes too long ends by the fake clock. */
+const transport: Transport = ({ method, path }) => {
+  const name = `${method} ${path.split('?')[0]}`;
+  server.requests.push(name);
+  const reply = (server.replies.get(name) ?? { status: 404, data: {} }) as Reply;
+  if (!(reply instanceof NoResponse)) {
+    const header = (name: string) => (name === 'Retry-After' ? reply.retryAfter : undefined);
+    return Promise.resolve({ status: reply.status, header, data: reply.data });
+  }
+  if (reply.kind !== 'timeout') return Promise.reject(reply);
+  return new Promise((_, reject) => setTimeout(() => reject(reply), 30_000));
+};
+
 vi.mock('@detroit-well/api-client/endpoints', async (original) => {
   const endpoints = await original<typeof Endpoints>();
-  const transport: Transport = ({ method, path }) => {
-    const name = `${method} ${path.split('?')[0]}`;
-    server.requests.push(name);
-    const reply = (server.replies.get(name) ?? { status: 404, data: {} }) as Reply;
-    if (!(reply instanceof NoResponse)) {
-      const header = (name: string) => (name === 'Retry-After' ? reply.retryAfter : undefined);
-      return Promise.resolve({ status: reply.status, header, data: reply.data });
-    }
-    if (reply.kind !== 'timeout') return Promise.reject(reply);
-    return new Promise((_, reject) => setTimeout(() => reject(reply), 30_000));
-  };
   const createCore = (options: Endpoints.CoreOptions) => endpoints.createCore({ ...options, transport });
   return { ...endpoints, createCore };
+});
+vi.mock('@detroit-well/api-client', async (original) => {
+  const client = await original<typeof Client>();
+  const createCalls: typeof client.createCalls = (tables, options) =>
+    client.createCalls(tables, { ...options, transport });
+  return { ...client, createCalls };
 });
 
 const upcoming = 'GET /training/sessions/upcoming/';

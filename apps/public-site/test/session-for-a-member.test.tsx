@@ -38,10 +38,11 @@ const notFound = (): never => {
 describe('waitlist offer for a member', () => {
   it('appears as a free spot when the page opens', async () => {
     let respond: (entry: WaitlistEntry) => void = () => {};
-    fakePortal.responses = { waitlist: { status: () => new Promise((resolve) => (respond = resolve)) } };
+    const status = new Promise<WaitlistEntry>((resolve) => (respond = resolve));
+    fakePortal.responses = { waitlist: { status: () => status } };
     open(full);
     expect(isDisabled(await button('Loading...'))).toBe(true);
-    act(() => respond(offered));
+    respond(offered);
     expect(await screen.findByText(heldUntil)).toBeDefined();
     expect(isDisabled(await button('Register Now'))).toBe(false);
     expect(screen.getByText('1 of 16 spots available')).toBeDefined();

@@ -93,11 +93,27 @@ type Declaration = (Omit<SafeEndpoint, 'problems'> | Omit<UnsafeEndpoint, 'probl
   readonly problems?: readonly ProblemCode[];
 };
 
+/** The codes of a declaration: its own, and those of `problemsOf`. */
+type ProblemsOf<D extends Declaration> =
+  | (D['problems'] extends readonly ProblemCode[] ? D['problems'][number] : never)
+  | (D extends { readonly body: z.ZodType } ? 'validation_failed' : never)
+  | (D extends { readonly query: z.ZodObject }
+      ? D extends { readonly lenientQuery: true }
+        ? never
+        : 'validation_failed'
+      : never)
+  | (D['access'] extends 'public' ? never : 'token_invalid')
+  | (D['access'] extends 'member' ? 'not_authenticated' : never)
+  | (D extends { readonly permission: Permission } ? 'permission_denied' : never)
+  | (D extends { readonly limits: Limits } ? 'rate_limited' : never);
+
 /** Declares one call; keeps the literal types, from which client, server and documents are derived. */
 export function endpoint<const D extends Declaration>(
   declared: D,
-): D & { readonly problems: readonly ProblemCode[] } {
-  return { ...declared, problems: problemsOf(declared) };
+): Omit<D, 'problems'> & { readonly problems: readonly ProblemsOf<D>[] } {
+  // The same rules as those of the type.
+  const isOwn = (_code: ProblemCode): _code is ProblemsOf<D> & ProblemCode => true;
+  return { ...declared, problems: problemsOf(declared).filter(isOwn) };
 }
 
 /** The problems that follow from who may call, what is sent and how often, around those of the handler. */

@@ -118,10 +118,13 @@ export const membershipResult = record('MembershipResult', 'A membership after a
 export const planChangePreview = record('PlanChangePreview', 'What a change of the plan costs, and when.', {
   due_now: money.describe('Charged now. `0.00`: the plan changes with the next payment.'),
   credit: money.describe('What the unused days of the paid time are worth, already taken off `due_now`.'),
-  periods: count(
-    1,
-    'How many periods of the plan `due_now` and `credit` pay: more than one if the unused days are worth more than one. `null`: it begins with the next payment.',
-  ).nullable(),
+  periods: count(1)
+    .nullable()
+    .meta({
+      examples: [1],
+      description:
+        'How many periods of the plan `due_now` and `credit` pay: more than one if the unused days are worth more than one. `null`: it begins with the next payment.',
+    }),
   next_amount: money.describe('The next payment after the change.'),
   next_on: day.describe('The day of the next payment.'),
 });
