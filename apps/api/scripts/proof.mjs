@@ -1,7 +1,8 @@
 /**
  * `npm run proof`: the long forms of tests that every test run includes in short. Each part has a time limit; the figures are
  * printed at the end. `npm run proof -- lost-replies crashes` runs some, `--scale 0.1` a tenth of each. `-- breaks` breaks the product
- * to see whether the gate notices; it takes so long that it only runs when named.
+ * to see whether the gate notices; it takes so long that it only runs when named. `-- purchases record` writes the recording of the
+ * purchases again.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { availableParallelism, totalmem } from 'node:os';
@@ -25,6 +26,7 @@ const parts = [
   ['series', ['test/proof/series', 'src/features/series/rule'], 10],
   ['office-scale', ['--config', 'vitest.proof.config.ts', 'office-scale.proof'], 15],
   ['money', ['--config', 'vitest.proof.config.ts', 'money.proof'], 30],
+  ['purchases', ['test/proof/purchases'], 30],
   ['passes', ['--config', 'vitest.proof.config.ts', 'passes.proof'], 60],
   ['renewals', ['--config', 'vitest.proof.config.ts', 'renewals.proof'], 25],
   ['facts', ['--config', 'vitest.proof.config.ts', 'facts.proof'], 5],
@@ -43,6 +45,8 @@ if (args[0] === 'breaks') {
   const { status } = spawnSync(process.execPath, [breaks, ...args.slice(1)], { stdio: 'inherit' });
   process.exit(status ?? 1);
 }
+const isRecording = args[0] === 'purchases' && args[1] === 'record';
+if (isRecording) args.splice(1, 1);
 const at = args.indexOf('--scale');
 const scale = at === -1 ? '1' : (args.splice(at, 2)[1] ?? '1');
 const unknown = args.filter((word) => !parts.some(([name]) => name === word));
@@ -60,7 +64,13 @@ const run = ([name, what, minutes]) =>
     const figures = [];
     const child = spawn(process.execPath, ['node_modules/vitest/vitest.mjs', 'run', ...what], {
       cwd: root,
-      env: { ...process.env, PROOF: 'long', PROOF_SCALE: scale, NO_COLOR: '1' },
+      env: {
+        ...process.env,
+        PROOF: 'long',
+        PROOF_SCALE: scale,
+        NO_COLOR: '1',
+        ...(isRecording && { PROOF_RECORD: '1' }),
+      },
       stdio: ['ignore', 'pipe', 'inherit'],
       timeout: minutes * 60_000,
     });

@@ -41,6 +41,8 @@ export interface StripeFake {
   authenticate(clientSecret: string, approve: boolean): void;
   /** All requests in order, with their bodies. */
   readonly requests: string[];
+  /** The idempotency key of each of them; null for one without. */
+  readonly requestKeys: (string | null)[];
   close(): Promise<void>;
 }
 
@@ -86,8 +88,9 @@ export async function startStripeFake(): Promise<StripeFake> {
       return void request.socket.destroy();
     const waits = fake.fault === (confirms ? 'waits' : 'making_waits');
     if (waits) await new Promise<void>((resolve) => held.push(resolve));
-    fake.requests.push(`${method} ${url} ${body}`);
     const key = headers['idempotency-key'];
+    fake.requests.push(`${method} ${url} ${body}`);
+    fake.requestKeys.push(typeof key === 'string' ? key : null);
     const asked = `${method} ${url} ${body}`;
     const stored = typeof key === 'string' ? keys.get(key) : undefined;
     const reply = stored ?? { request: asked, ...perform(method, url, body) };
@@ -122,6 +125,7 @@ export async function startStripeFake(): Promise<StripeFake> {
     dropsQueries: false,
     holdsReply: () => false,
     requests: [],
+    requestKeys: [],
     forgetKeys: () => keys.clear(),
     releaseWaiting: () => held.splice(0).forEach((go) => go()),
     waiting: () => held.length,
