@@ -93,8 +93,21 @@ export function soldSamples(to: string, { firstName, title, message }: Texts): R
     }),
     'Membership, change of plan planned': planChangePlannedEmail(to, plannedChange),
     'Membership, change of plan taken back': planChangePlannedEmail(to, { ...plannedChange, isOwn: true }),
-    'Membership, cancelled': membershipCancelledEmail(to, { ...ended, lastDay: '2026-12-24' }),
-    'Membership, cancelled and ended': membershipCancelledEmail(to, { ...ended, lastDay: null }),
+    'Membership, cancelled': membershipCancelledEmail(to, {
+      ...ended,
+      lastDay: '2026-12-24',
+      isPaying: false,
+    }),
+    'Membership, cancelled while the bank asks': membershipCancelledEmail(to, {
+      ...ended,
+      lastDay: '2026-12-24',
+      isPaying: true,
+    }),
+    'Membership, cancelled and ended': membershipCancelledEmail(to, {
+      ...ended,
+      lastDay: null,
+      isPaying: false,
+    }),
     'Membership, declined': membershipDeclinedEmail(to, declinedRenewal),
     'Membership, to be confirmed': membershipDeclinedEmail(to, { ...declinedRenewal, asks: true }),
     'Payment that came too late': paymentReturnedEmail(to, {

@@ -1,4 +1,4 @@
-import { formatLongDay } from '@detroit-well/config/studio-time';
+import { addDays, formatLongDay } from '@detroit-well/config/studio-time';
 import { formatCents, type PlanPeriod } from '@detroit-well/pricing';
 import { emailTemplate, greeting } from '../../platform/mail/email/email.ts';
 import { periodsText } from './periods-text.ts';
@@ -28,7 +28,7 @@ const nextText = (price: number, on: string, period: PlanPeriod): string =>
 const howItGoesOn = ({ renews, price, paidUntil, period }: PaidMembership): string =>
   renews
     ? nextText(price, paidUntil, period)
-    : `Your membership ends on ${formatLongDay(paidUntil)}. ${noMore}`;
+    : `Your membership holds through ${formatLongDay(addDays(paidUntil, -1))}. ${noMore}`;
 
 const howToStop = 'To stop, open your dashboard, then Membership, and cancel. You keep what is paid.';
 
@@ -148,18 +148,22 @@ interface CancelledMembership {
   readonly tier: string;
   /** The last day with the member rate; null if it has ended. */
   readonly lastDay: string | null;
+  /** True while a payment is not decided, such as one that the bank asks about. */
+  readonly isPaying: boolean;
   readonly url: string;
 }
 
 export const membershipCancelledEmail = emailTemplate<CancelledMembership>(
   'membership_cancelled',
-  ({ firstName, tier, lastDay, url }) => ({
+  ({ firstName, tier, lastDay, isPaying, url }) => ({
     subject: `Cancelled: ${tier} membership`,
     paragraphs: [
       greeting(firstName),
       lastDay === null
         ? `You cancelled your membership, and it has ended. ${noMore}`
-        : `You cancelled your membership. It holds through ${formatLongDay(lastDay)}, and nothing more is charged. Until then you can take this back.`,
+        : isPaying
+          ? 'You cancelled your membership. The payment that has begun is still taken if you confirm it, and what it pays is yours. Nothing more is charged after it.'
+          : `You cancelled your membership. It holds through ${formatLongDay(lastDay)}, and nothing more is charged. Until then you can take this back.`,
     ],
     link: { label: seeIt, url },
     reason,

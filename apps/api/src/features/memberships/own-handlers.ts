@@ -141,7 +141,7 @@ export const membershipsHandlers: HandlersOf<'memberships', PaymentsDeps> = {
       const { tier } = membership;
       await mail.send(
         tx,
-        membershipCancelledEmail(email, { firstName, tier, lastDay, url: membershipUrl(settings) }),
+        membershipCancelledEmail(email, { firstName, tier, lastDay, isPaying, url: membershipUrl(settings) }),
       );
       return membershipView(await ownMembership(tx, membership.id, caller.userId), clock.now());
     });
