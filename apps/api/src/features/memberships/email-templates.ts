@@ -153,18 +153,18 @@ interface CancelledMembership {
   readonly url: string;
 }
 
+function whatHolds(lastDay: string | null, isPaying: boolean): string {
+  if (lastDay === null) return `, and it has ended. ${noMore}`;
+  return isPaying
+    ? '. The payment that has begun is still taken if you confirm it, and what it pays is yours. Nothing more is charged after it.'
+    : `. It holds through ${formatLongDay(lastDay)}, and nothing more is charged. Until then you can take this back.`;
+}
+
 export const membershipCancelledEmail = emailTemplate<CancelledMembership>(
   'membership_cancelled',
   ({ firstName, tier, lastDay, isPaying, url }) => ({
     subject: `Cancelled: ${tier} membership`,
-    paragraphs: [
-      greeting(firstName),
-      lastDay === null
-        ? `You cancelled your membership, and it has ended. ${noMore}`
-        : isPaying
-          ? 'You cancelled your membership. The payment that has begun is still taken if you confirm it, and what it pays is yours. Nothing more is charged after it.'
-          : `You cancelled your membership. It holds through ${formatLongDay(lastDay)}, and nothing more is charged. Until then you can take this back.`,
-    ],
+    paragraphs: [greeting(firstName), `You cancelled your membership${whatHolds(lastDay, isPaying)}`],
     link: { label: seeIt, url },
     reason,
   }),
