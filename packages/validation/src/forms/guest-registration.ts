@@ -12,23 +12,33 @@ import { messages } from '../messages.ts';
 import { cleanCode } from '../text/plain-characters.ts';
 import { canonicalPostalCode } from '../text/postal-code.ts';
 
+// Spread instead of `pick` and `omit`, whose types have their fields in another order from build to build.
+const name = {
+  first_name: requiredField(messages.firstNameRequired, caps.name),
+  last_name: requiredField(messages.lastNameRequired, caps.name),
+};
+const whereabouts = {
+  address: requiredField(messages.addressRequired),
+  address2: optionalField(),
+  city: requiredField(messages.cityRequired, caps.name),
+  state: requiredField(messages.guestStateRequired, caps.name),
+  zip: requiredField(messages.guestZipRequired, caps.postalCode, cleanCode),
+  country: z.enum(countryCodes, { error: messages.countryRequired }).default(defaultCountry),
+  gender: z.enum(['male', 'female', 'other'], { error: messages.genderRequired }),
+};
+const birth = { date_of_birth: dateOfBirthField };
+const missing = { error: messages.detailsRequired };
+
 const personalData = z.object(
   {
-    first_name: requiredField(messages.firstNameRequired, caps.name),
-    last_name: requiredField(messages.lastNameRequired, caps.name),
+    ...name,
     email: accountEmailField(messages.guestEmailInvalid, messages.guestEmailInvalid),
     password: guestPasswordField,
-    address: requiredField(messages.addressRequired),
-    address2: optionalField(),
-    city: requiredField(messages.cityRequired, caps.name),
-    state: requiredField(messages.guestStateRequired, caps.name),
-    zip: requiredField(messages.guestZipRequired, caps.postalCode, cleanCode),
-    country: z.enum(countryCodes, { error: messages.countryRequired }).default(defaultCountry),
-    gender: z.enum(['male', 'female', 'other'], { error: messages.genderRequired }),
-    date_of_birth: dateOfBirthField,
+    ...whereabouts,
+    ...birth,
     phone: optionalPhoneField,
   },
-  { error: messages.detailsRequired },
+  missing,
 );
 
 const withCanonicalZip = <Data extends Pick<z.output<typeof personalData>, 'country' | 'zip'>>(
@@ -42,13 +52,21 @@ const withCanonicalZip = <Data extends Pick<z.output<typeof personalData>, 'coun
 export const guestUserData = personalData.overwrite(withCanonicalZip);
 
 /** The same without the credentials, with the waiver: for an account that is made before its first registration. */
-export const guestDetails = personalData
-  .omit({ email: true, password: true })
-  .extend({ waiver_signed: tickedField(messages.waiverNotSigned) })
+export const guestDetails = z
+  .object(
+    {
+      ...name,
+      ...whereabouts,
+      ...birth,
+      phone: optionalPhoneField,
+      waiver_signed: tickedField(messages.waiverNotSigned),
+    },
+    missing,
+  )
   .overwrite(withCanonicalZip);
 
 /** Name and date of birth of a new member, who signs the waiver later. */
-export const memberIdentity = personalData.pick({ first_name: true, last_name: true, date_of_birth: true });
+export const memberIdentity = z.object({ ...name, ...birth }, missing);
 
 /** Guest registration, as form values and request body (SPEC-A 5, SPEC-B 7.6); `amount` is an addition. */
 export const guestRegistrationForm = z.object({
