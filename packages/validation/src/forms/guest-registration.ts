@@ -12,7 +12,7 @@ import { messages } from '../messages.ts';
 import { cleanCode } from '../text/plain-characters.ts';
 import { canonicalPostalCode } from '../text/postal-code.ts';
 
-// Spread instead of `pick` and `omit`, whose types have their fields in another order from build to build.
+// Spread: the type of picked or omitted fields has them in another order from build to build.
 const name = {
   first_name: requiredField(messages.firstNameRequired, caps.name),
   last_name: requiredField(messages.lastNameRequired, caps.name),
