@@ -42,7 +42,8 @@ test(
     });
 
     await test.step('the renewal is announced, charged once and shown', async () => {
-      await moveClock({ by: 'renewal' });
+      // The demo's own members renew before.
+      while (studioDay(await ownStudio.now()) < renewal!) await moveClock({ by: 'renewal' });
       expect(studioDay(await ownStudio.now())).toBe(renewal);
       const subjects = (await outbox.to(second.email)).map(({ subject }) => subject);
       expect(subjects.filter((subject) => subject.startsWith('Renews on '))).toHaveLength(1);
