@@ -15,10 +15,17 @@ export function loadOverlayWhenNeeded(context: PageContext): void {
     if (isLoading) return;
     isLoading = true;
     for (const type of firstEvents) removeEventListener(type, load, { capture: true });
-    startOverlay(context, false);
+    startOverlay(context, false, () => {
+      // Without a connection the script may not arrive: the next event tries again.
+      isLoading = false;
+      listen();
+    });
   };
   // Scrolling does not bubble from an element, and a handler may stop the others.
-  for (const type of firstEvents) addEventListener(type, load, { capture: true, passive: true });
+  const listen = (): void => {
+    for (const type of firstEvents) addEventListener(type, load, { capture: true, passive: true });
+  };
+  listen();
   const showUnconfirmed = (): void => {
     const visitor = readVisitor();
     if (visitor.kind === 'guest' && visitor.isUnconfirmed) load();
@@ -32,9 +39,10 @@ export function loadOverlayWhenNeeded(context: PageContext): void {
 }
 
 /** Loads the overlay at once. `notHydrated`: only the plain HTML of the page works. */
-export function startOverlay(context: PageContext, notHydrated: boolean): void {
-  import('./overlay.ts').then(
-    (overlay) => overlay.startOverlay(context, notHydrated),
-    () => undefined,
-  );
+export function startOverlay(
+  context: PageContext,
+  notHydrated: boolean,
+  onFailure = (): void => undefined,
+): void {
+  import('./overlay.ts').then((overlay) => overlay.startOverlay(context, notHydrated)).catch(onFailure);
 }
