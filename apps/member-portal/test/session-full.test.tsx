@@ -26,7 +26,7 @@ describe('Session Full', () => {
     expect(like.getByText('Same program')).toBeDefined();
     expect(like.getByText('Same coach')).toBeDefined();
     expect(panel.getByLabelText<HTMLInputElement>('Tell me by email').checked).toBe(true);
-    expect(panel.getByLabelText<HTMLInputElement>('Tell me by SMS').checked).toBe(false);
+    expect((await panel.findByLabelText<HTMLInputElement>('Tell me by SMS')).checked).toBe(false);
     fireEvent.click(panel.getByLabelText('Tell me by email'));
     expect(panel.getByText('Please choose how we should tell you')).toBeDefined();
     click(/Join Waitlist/);
