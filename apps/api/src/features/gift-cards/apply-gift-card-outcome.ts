@@ -1,12 +1,15 @@
 import { paths, portalUrl } from '@detroit-well/config/paths';
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, gte, inArray, ne, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { PlatformDeps } from '../../platform/calls/dependencies.ts';
+import type { Db } from '../../platform/database/database.ts';
 import { readRows } from '../../platform/database/read-rows.ts';
 import { giftCards } from '../../platform/database/schema/gift-cards.ts';
 import { payments } from '../../platform/database/schema/payments.ts';
 import { isOneOf, openChargeStatuses } from '../../platform/database/schema/statuses.ts';
 import { recordPaymentOutcome } from '../booking/ledger/charges.ts';
+import { recordRefund, runRefunds } from '../booking/ledger/refunds.ts';
+import { paymentReturnedEmail } from '../payments/email-templates.ts';
 import type { GiftCardCharge, InSameTransaction } from '../payments/port/charge-records.ts';
 import type { ChargeOutcome, PaymentsDeps } from '../payments/port/provider.ts';
 import { giftCardBoughtEmail } from './email-templates.ts';
@@ -14,24 +17,26 @@ import { giftCardBoughtEmail } from './email-templates.ts';
 const paymentRow = z.object({ status: z.enum(payments.status.enumValues) });
 
 /**
- * Applies a charge outcome to the gift card: success makes it wait for its day and sends the receipt, a certain failure ends it.
- * Applying an outcome again has no effect. `also` runs in the same transaction.
+ * Applies a charge outcome to the gift card: success makes it wait for its day and sends the receipt, a certain failure ends it. A
+ * payment that arrives after the purchase was given up still buys the card, unless its buyer bought it again meanwhile or was
+ * erased; then it goes back by itself. Applying an outcome again has no effect. `also` runs in the same transaction.
  */
 export async function applyGiftCardOutcome(
-  deps: Pick<PaymentsDeps, 'database' | 'clock' | 'mail' | 'settings'>,
-  { giftCardId, paymentId }: GiftCardCharge,
+  deps: Pick<PaymentsDeps, 'database' | 'payments' | 'clock' | 'mail' | 'settings'>,
+  charge: GiftCardCharge,
   outcome: ChargeOutcome,
   { abandoned = false, also = async () => {} }: { abandoned?: boolean; also?: InSameTransaction } = {},
 ): Promise<void> {
+  const { giftCardId, paymentId } = charge;
   const now = deps.clock.now();
-  await deps.database.withTx(async (tx) => {
+  const isReturned = await deps.database.withTx(async (tx) => {
     await also(tx);
     const [card] = await tx.select().from(giftCards).where(eq(giftCards.id, giftCardId)).for('update');
     const [payment] = await readRows(
       paymentRow,
       tx.execute(sql`select status from payments where id = ${paymentId} for update`),
     );
-    if (card === undefined || payment === undefined || payment.status === 'succeeded') return;
+    if (card === undefined || payment === undefined || payment.status === 'succeeded') return false;
     if (outcome.status === 'succeeded') {
       await recordPaymentOutcome(
         tx,
@@ -39,6 +44,11 @@ export async function applyGiftCardOutcome(
         { status: 'succeeded', providerRef: outcome.chargeId, failureCode: null },
         now,
       );
+      const isGiven = card.status === 'pending' || (await canStillBegin(tx, card));
+      if (!isGiven) {
+        await giveBack(tx, deps, charge, card, now);
+        return true;
+      }
       await tx
         .update(giftCards)
         .set({ status: 'paid' })
@@ -46,9 +56,9 @@ export async function applyGiftCardOutcome(
       const { amountCents: cents, senderEmail } = card;
       const bought = { ...card, cents, redeemUrl: redeemUrl(deps.settings) };
       await deps.mail.send(tx, giftCardBoughtEmail(senderEmail, bought));
-      return;
+      return false;
     }
-    if (!isOneOf(openChargeStatuses, payment.status)) return;
+    if (!isOneOf(openChargeStatuses, payment.status)) return false;
     if (outcome.status === 'declined') {
       const status = abandoned || outcome.reason === 'cancelled' ? 'cancelled' : 'failed';
       await recordPaymentOutcome(tx, paymentId, { status, failureCode: outcome.reason }, now);
@@ -57,7 +67,52 @@ export async function applyGiftCardOutcome(
       const { clientSecret } = outcome;
       await recordPaymentOutcome(tx, paymentId, { status: 'requires_action', clientSecret }, now);
     } else await recordPaymentOutcome(tx, paymentId, { status: 'unknown' }, now);
+    return false;
   });
+  if (isReturned) await runRefunds(deps, giftCardId);
+}
+
+type GiftCard = typeof giftCards.$inferSelect;
+
+/** True if a purchase that was given up can still be completed: nobody in it was erased, and it was not made again. */
+async function canStillBegin(tx: Db, card: GiftCard): Promise<boolean> {
+  const { id, status, senderEmail, recipientEmail, amountCents, createdAt } = card;
+  if (status !== 'cancelled' || senderEmail === '' || recipientEmail === '') return false;
+  const again = await tx
+    .select({ id: giftCards.id })
+    .from(giftCards)
+    .where(
+      and(
+        ne(giftCards.id, id),
+        ne(giftCards.status, 'cancelled'),
+        gte(giftCards.createdAt, createdAt),
+        eq(giftCards.senderEmail, senderEmail),
+        eq(giftCards.recipientEmail, recipientEmail),
+        eq(giftCards.amountCents, amountCents),
+      ),
+    );
+  return again.length === 0;
+}
+
+/** Of a buyer who was erased no address is left. */
+async function giveBack(
+  tx: Db,
+  { mail }: Pick<PaymentsDeps, 'mail'>,
+  { giftCardId, paymentId, provider }: GiftCardCharge,
+  { senderName, senderEmail, amountCents: cents }: GiftCard,
+  now: Date,
+): Promise<void> {
+  await recordRefund(
+    tx,
+    { of: { giftCardId }, paymentId, cents, destination: 'card', provider, cause: 'ended' },
+    now,
+  );
+  if (senderEmail === '') return;
+  const why = 'When your payment for the gift card arrived, the purchase had ended.';
+  await mail.send(
+    tx,
+    paymentReturnedEmail(senderEmail, { firstName: senderName, what: 'Gift card', cents, why }),
+  );
 }
 
 /** Where the recipient enters the code. */

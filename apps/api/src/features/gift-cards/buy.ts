@@ -209,6 +209,8 @@ const finish = (
       .innerJoin(payments, eq(payments.giftCardId, giftCards.id))
       .where(eq(payments.id, begun.paymentId));
     if (found === undefined) throw problem('not_found');
+    if (found.payment.status === 'succeeded' && found.card.status === 'cancelled')
+      throw problem('payment_failed', { payment_returned: true, message: chargeTexts.returned });
     return responseOf(found.card, found.payment);
   });
 

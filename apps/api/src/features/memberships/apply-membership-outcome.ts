@@ -113,7 +113,8 @@ async function applySuccess(
   { chargeId, card }: Success,
   now: Date,
 ): Promise<boolean> {
-  await recordPaymentOutcome(tx, paymentId, { status: 'succeeded', providerRef: chargeId }, now);
+  const succeeded = { status: 'succeeded', providerRef: chargeId, failureCode: null } as const;
+  await recordPaymentOutcome(tx, paymentId, succeeded, now);
   const counted = await paidPeriod(tx, found);
   const { email, firstName } = await payerOf(tx, found.userId);
   if (counted === null) {

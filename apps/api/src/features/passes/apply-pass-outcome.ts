@@ -15,6 +15,7 @@ import type { InSameTransaction, PassCharge } from '../payments/port/charge-reco
 import type { ChargeOutcome, PaymentsDeps } from '../payments/port/provider.ts';
 import { storeCard } from '../saved-cards/saved-cards.ts';
 import { firstNameOf } from '../users/first-name.ts';
+import { isOpen } from '../users/require-open.ts';
 import { notifyPerson } from '../users/notify-people.ts';
 import { passBoughtEmail } from './email-templates.ts';
 
@@ -22,8 +23,9 @@ type OutcomeDeps = Pick<PaymentsDeps, 'database' | 'payments' | 'clock' | 'mail'
 type Success = Extract<ChargeOutcome, { status: 'succeeded' }>;
 
 /**
- * Applies a charge outcome to the pass: success makes its credits, a decline ends it. A payment that arrives after it was given up
- * goes back by itself. Applying an outcome again has no effect. `also` runs in the same transaction.
+ * Applies a charge outcome to the pass: success makes its credits, a decline ends it. A payment that arrives after the purchase was
+ * given up still buys the pass, unless its person bought it again meanwhile or closed the account; then it goes back by itself.
+ * Applying an outcome again has no effect. `also` runs in the same transaction.
  */
 export async function applyPassOutcome(
   deps: OutcomeDeps,
@@ -58,6 +60,7 @@ const lockedRow = z.object({
   userId: z.string(),
   email: z.string(),
   state: z.enum(passes.state.enumValues),
+  isReplaced: z.boolean(),
   name: z.string(),
   credits: z.int(),
   validDays: z.int(),
@@ -75,7 +78,9 @@ async function lockBoth(
   const [locked] = await readRows(
     lockedRow,
     tx.execute(sql`
-    select p.user_id as "userId", u.email, p.state, v.name, v.credits, v.valid_days as "validDays",
+    select p.user_id as "userId", u.email, p.state, exists (select 1 from passes o where o.user_id = p.user_id
+        and o.plan_version_id = p.plan_version_id and o.id <> p.id and o.created_at >= p.created_at
+        and o.state <> 'cancelled') as "isReplaced", v.name, v.credits, v.valid_days as "validDays",
       m.status as "paymentStatus", m.amount_cents as cents
     from passes p join payments m on m.pass_id = p.id join plan_versions v on v.id = p.plan_version_id
       join users u on u.id = p.user_id
@@ -84,17 +89,21 @@ async function lockBoth(
   return locked;
 }
 
-/** Returns true if the payment goes back, because the purchase was given up meanwhile. */
+/** Returns true if the payment goes back. */
 async function applySuccess(
   tx: Db,
   deps: OutcomeDeps,
   { passId, paymentId, provider }: PassCharge,
-  { userId, email, state, name, credits, validDays, cents }: Locked,
+  found: Locked,
   { chargeId, card }: Success,
   now: Date,
 ): Promise<boolean> {
-  await recordPaymentOutcome(tx, paymentId, { status: 'succeeded', providerRef: chargeId }, now);
-  if (state !== 'pending') {
+  const { userId, email, state, isReplaced, name, credits, validDays, cents } = found;
+  const paid = { status: 'succeeded', providerRef: chargeId, failureCode: null } as const;
+  await recordPaymentOutcome(tx, paymentId, paid, now);
+  const isOwned = await isOpen(tx, userId);
+  // A purchase that was given up can still be completed.
+  if (state !== 'pending' && (state !== 'cancelled' || isReplaced || !isOwned)) {
     await tx.insert(payments).values({
       passId,
       kind: 'refund',
@@ -107,6 +116,7 @@ async function applySuccess(
       createdAt: now,
       updatedAt: now,
     });
+    if (!isOwned) return true;
     const firstName = await firstNameOf(tx, userId);
     const why = `When your payment for ${name} arrived, the purchase had ended.`;
     await deps.mail.send(tx, paymentReturnedEmail(email, { firstName, what: name, cents, why }));

@@ -214,7 +214,7 @@ async function responseOf(
     throw inProgress({ message: chargeTexts.unknown, payment_unknown: true });
   const [pass] = await db.select().from(passes).where(eq(passes.id, passId));
   if (!asks && pass?.state !== 'active')
-    throw problem('payment_failed', { payment_returned: true, message: returnedText });
+    throw problem('payment_failed', { payment_returned: true, message: chargeTexts.returned });
   return replyWith(asks ? 202 : 201, {
     pass_id: passId,
     payment: {
@@ -225,5 +225,3 @@ async function responseOf(
     message: asks ? chargeTexts.asks : `${chargeTexts.received} Your credits are ready.`,
   });
 }
-
-const returnedText = `Your payment arrived after this purchase was given up. ${chargeTexts.onItsWayBack}`;

@@ -5,19 +5,23 @@ import { users } from '../../platform/database/schema/people.ts';
 
 export type RequireOpen = (tx: Db, userId: string) => Promise<void>;
 
+/** Locks that closing an account waits for. */
+type Lock = 'key share' | 'no key update';
+
 /**
- * Throws the same problem as the guard when the account is closed. The account stays open until the transaction ends: closing
- * it waits for even the weakest lock on the row, and then sees what was stored.
+ * True if the account is open. It then stays open until the transaction ends: closing it waits for even the weakest lock on the
+ * row, and then sees what was stored.
  */
-export async function requireOpen(
-  tx: Db,
-  userId: string,
-  lock: 'key share' | 'no key update' = 'key share',
-): Promise<void> {
+export async function isOpen(tx: Db, userId: string, lock: Lock = 'key share'): Promise<boolean> {
   const open = await tx
     .select({ id: users.id })
     .from(users)
     .where(and(eq(users.id, userId), eq(users.isActive, true)))
     .for(lock);
-  if (open.length === 0) throw problem('token_invalid');
+  return open.length > 0;
+}
+
+/** Throws the same problem as the guard when the account is closed. Otherwise it stays open until the transaction ends. */
+export async function requireOpen(tx: Db, userId: string, lock: Lock = 'key share'): Promise<void> {
+  if (!(await isOpen(tx, userId, lock))) throw problem('token_invalid');
 }

@@ -147,7 +147,8 @@ const rules: Readonly<Record<string, SQL>> = {
   'a gift card was paid, once and with its amount, if and only if it is kept': sql`
     select g.id from gift_cards g where (g.status in ('paid', 'sent', 'redeemed')) <> exists (
       select 1 from payments m where m.gift_card_id = g.id and m.kind = 'charge' and m.status = 'succeeded'
-        and m.amount_cents = g.amount_cents)`,
+        and m.amount_cents = g.amount_cents and (g.status in ('paid', 'sent', 'redeemed')
+          or not exists (select 1 from payments back where back.refund_of_id = m.id)))`,
   'a redeemed gift card has its entry of studio credit, of the person who redeemed it': sql`
     select g.id from gift_cards g left join credit_entries e on e.gift_card_id = g.id
     where (g.status = 'redeemed') <> (e.gift_card_id is not null)
