@@ -74,16 +74,8 @@ export const features = {
   contacts: ['users'],
   credit: ['booking/ledger'],
   engagement: ['blog'],
-  'gift-cards': ['booking/ledger', 'booking/registration', 'challenge', 'payments', 'saved-cards', 'users'],
-  memberships: [
-    'booking/ledger',
-    'booking/registration',
-    'booking/waitlist',
-    'payments',
-    'plans',
-    'saved-cards',
-    'users',
-  ],
+  'gift-cards': ['booking/ledger', 'challenge', 'payments', 'saved-cards', 'users'],
+  memberships: ['booking/ledger', 'booking/waitlist', 'payments', 'plans', 'saved-cards', 'users'],
   money: [
     'booking/ledger',
     'booking/registration',
@@ -101,7 +93,7 @@ export const features = {
   notifications: ['chat', 'users'],
   outbox: [],
   pages: ['blog'],
-  passes: ['booking/ledger', 'booking/registration', 'payments', 'plans', 'saved-cards', 'users'],
+  passes: ['booking/ledger', 'payments', 'plans', 'saved-cards', 'users'],
   payments: [],
   people: [
     'account',

@@ -1,8 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { repairAtStart } from '../features/booking/registration/reconcile.ts';
-import { reconcileGiftCards } from '../features/gift-cards/reconcile-gift-cards.ts';
-import { reconcileMemberships } from '../features/memberships/reconcile-memberships.ts';
-import { reconcilePasses } from '../features/passes/reconcile-passes.ts';
+import { reconcileGiftCards } from '../features/gift-cards/gift-card-good.ts';
+import { reconcileMemberships } from '../features/memberships/membership-good.ts';
+import { reconcilePasses } from '../features/passes/pass-good.ts';
 import { runAll } from '../platform/jobs/job-run.ts';
 import { startJobs, type ObserveRun } from '../platform/jobs/scheduler.ts';
 import { fanOutSessionLists } from '../platform/list-cache/list-fan-out.ts';

@@ -6,9 +6,9 @@ import { applyChargeOutcome } from '../features/booking/registration/apply-charg
 import type { HumanCheck } from '../features/challenge/human-check.ts';
 import { createLocalCheck } from '../features/challenge/local.ts';
 import { createTurnstileCheck } from '../features/challenge/turnstile.ts';
-import { applyGiftCardOutcome } from '../features/gift-cards/apply-gift-card-outcome.ts';
-import { applyMembershipOutcome } from '../features/memberships/apply-membership-outcome.ts';
-import { applyPassOutcome } from '../features/passes/apply-pass-outcome.ts';
+import { applyGiftCardOutcome } from '../features/gift-cards/gift-card-good.ts';
+import { applyMembershipOutcome } from '../features/memberships/membership-good.ts';
+import { applyPassOutcome } from '../features/passes/pass-good.ts';
 import { createPayments } from '../features/payments/create-payments.ts';
 import type { PaymentProvider } from '../features/payments/port/provider.ts';
 import { officeDatabase } from '../platform/audit/office-database.ts';

@@ -8,13 +8,13 @@ import {
   refundJob,
 } from '../features/booking/registration/refund-cancelled-sessions.ts';
 import { sweepWaitlists } from '../features/booking/waitlist/sweep-waitlists.ts';
-import { reconcileGiftCards } from '../features/gift-cards/reconcile-gift-cards.ts';
+import { reconcileGiftCards } from '../features/gift-cards/gift-card-good.ts';
 import { sendGiftCards } from '../features/gift-cards/send-gift-cards.ts';
 import { compareWithProvider } from '../features/money/compare-with-provider.ts';
 import { readPayouts } from '../features/money/read-payouts.ts';
 import { extendSeries } from '../features/series/extend-series.ts';
-import { reconcileMemberships } from '../features/memberships/reconcile-memberships.ts';
-import { reconcilePasses } from '../features/passes/reconcile-passes.ts';
+import { reconcileMemberships } from '../features/memberships/membership-good.ts';
+import { reconcilePasses } from '../features/passes/pass-good.ts';
 import { announceRenewals } from '../features/memberships/announce-renewals.ts';
 import { renewMemberships } from '../features/memberships/renew-memberships.ts';
 import { followDates } from '../features/memberships/follow-dates.ts';

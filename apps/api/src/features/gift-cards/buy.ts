@@ -24,16 +24,15 @@ import {
   type KnownKey,
   type TryAgain,
 } from '../../platform/idempotency/run-idempotent.ts';
-import { paymentFailed } from '../booking/registration/responses.ts';
-import { storedResponse, storeResponse } from '../booking/registration/resume.ts';
 import type { HumanCheckDeps } from '../challenge/human-check.ts';
 import { chargeWithTimeout } from '../payments/port/provider-timeout.ts';
 import type { PaymentsDeps } from '../payments/port/provider.ts';
 import { requireUsableCard } from '../saved-cards/saved-cards.ts';
 import { requireOpen } from '../users/require-open.ts';
-import { applyGiftCardOutcome } from './apply-gift-card-outcome.ts';
-import { reconcileGiftCardCharge } from './reconcile-gift-cards.ts';
+import { applyGiftCardOutcome, reconcileGiftCardCharge } from './gift-card-good.ts';
 import { chargeTexts } from '../payments/port/charge-texts.ts';
+import { storeResponse, storedResponse } from '../../platform/idempotency/stored-response.ts';
+import { paymentFailed } from '../payments/port/payment-failed.ts';
 
 type Buy = Contract['giftCards']['buy'];
 type GiftCardDeps = PaymentsDeps & HumanCheckDeps;

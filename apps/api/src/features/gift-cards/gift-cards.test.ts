@@ -14,7 +14,7 @@ import { writeRefunds } from '../booking/ledger/refund-ledger.ts';
 import { checkLedger } from '../booking/ledger/check-ledger.ts';
 import { creditBalance, forfeitCredit } from '../booking/ledger/credit.ts';
 import { openSandbox } from '../payments/sandbox/sandbox.ts';
-import { reconcileGiftCards } from './reconcile-gift-cards.ts';
+import { reconcileGiftCards } from './gift-card-good.ts';
 import { sendGiftCards } from './send-gift-cards.ts';
 
 let server: TestServer;

@@ -8,7 +8,7 @@ import { readRows } from '../../platform/database/read-rows.ts';
 import { giftCards } from '../../platform/database/schema/gift-cards.ts';
 import { endedRefundStatuses, listed } from '../../platform/database/schema/statuses.ts';
 import { startJobRun, type JobRunLimits } from '../../platform/jobs/job-run.ts';
-import { redeemUrl } from './apply-gift-card-outcome.ts';
+import { redeemUrl } from './gift-card-good.ts';
 import { hashOfCode, newCode } from './code.ts';
 import { giftCardEmail } from './email-templates.ts';
 

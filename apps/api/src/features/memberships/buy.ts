@@ -26,7 +26,7 @@ import {
   type MembershipResponse,
 } from './charge-period.ts';
 import { followDates } from './follow-dates.ts';
-import { reconcileMembershipCharge } from './reconcile-memberships.ts';
+import { reconcileMembershipCharge } from './membership-good.ts';
 
 type Buy = Contract['memberships']['buy'];
 

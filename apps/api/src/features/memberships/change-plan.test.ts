@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { aCard, aMember, cards, paymentIn } from '../../../test/booking.ts';
 import { membershipIn } from '../../../test/membership-fixture.ts';
 import { month, planChangeFixture, plus, year } from '../../../test/plan-change-fixture.ts';
-import { reconcileMemberships } from './reconcile-memberships.ts';
+import { reconcileMemberships } from './membership-good.ts';
 import { renewMemberships } from './renew-memberships.ts';
 
 const { fixture, bought, own, change, preview, state, on, set, told } = planChangeFixture();

@@ -18,7 +18,6 @@ import {
   type KnownKey,
   type TryAgain,
 } from '../../platform/idempotency/run-idempotent.ts';
-import { storedResponse, storeResponse } from '../booking/registration/resume.ts';
 import { chooseCard } from '../payments/port/decline-reason.ts';
 import type { PaymentsDeps } from '../payments/port/provider.ts';
 import { versionSold } from '../plans/version-sold.ts';
@@ -32,7 +31,8 @@ import { membershipView } from './membership-view.ts';
 import { lockOwn, ownMembership } from './own-membership.ts';
 import { requireNoOpenCharge } from './pause.ts';
 import { membershipUrl, payerOf } from './payer.ts';
-import { reconcileMembershipCharge } from './reconcile-memberships.ts';
+import { reconcileMembershipCharge } from './membership-good.ts';
+import { storeResponse, storedResponse } from '../../platform/idempotency/stored-response.ts';
 
 type Change = Contract['memberships']['change'];
 type Changed = ReplyWithStatus<PlanChangeResult>;

@@ -10,15 +10,14 @@ import type { IdempotentRequest } from '../../platform/idempotency/idempotent-re
 import { inProgress } from '../../platform/idempotency/in-progress.ts';
 import { newKeyColumns, newKeyValues } from '../../platform/idempotency/keys.ts';
 import { tryAgain, type KnownKey, type TryAgain } from '../../platform/idempotency/run-idempotent.ts';
-import { paymentFailed } from '../booking/registration/responses.ts';
-import { storedResponse, storeResponse } from '../booking/registration/resume.ts';
 import { chargeTexts } from '../payments/port/charge-texts.ts';
 import { chargeWithTimeout } from '../payments/port/provider-timeout.ts';
 import type { PaymentsDeps } from '../payments/port/provider.ts';
-import { applyMembershipOutcome } from './apply-membership-outcome.ts';
+import { applyMembershipOutcome, reconcileMembershipCharge } from './membership-good.ts';
 import { findMembership, type MembershipRecord } from './membership-records.ts';
 import { membershipView } from './membership-view.ts';
-import { reconcileMembershipCharge } from './reconcile-memberships.ts';
+import { storeResponse, storedResponse } from '../../platform/idempotency/stored-response.ts';
+import { paymentFailed } from '../payments/port/payment-failed.ts';
 
 export type MembershipResponse = ReplyWithStatus<MembershipResult>;
 

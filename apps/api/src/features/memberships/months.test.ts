@@ -6,7 +6,7 @@ import { aMember, type Person } from '../../../test/booking.ts';
 import { membershipFixture, membershipIn } from '../../../test/membership-fixture.ts';
 import { numbersFrom } from '../../../test/numbers-from.ts';
 import { followDates } from './follow-dates.ts';
-import { reconcileMemberships } from './reconcile-memberships.ts';
+import { reconcileMemberships } from './membership-good.ts';
 import { renewMemberships } from './renew-memberships.ts';
 
 const fixture = membershipFixture();

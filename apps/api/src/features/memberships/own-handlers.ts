@@ -29,7 +29,7 @@ import { canCancel, canPay, canResume, membershipView } from './membership-view.
 import { endPause, paidUntilOf, pauseMembership, pauseOf } from './pause.ts';
 import { lockOwn, ownMembership } from './own-membership.ts';
 import { membershipUrl, payerOf } from './payer.ts';
-import { reconcileMembershipCharge } from './reconcile-memberships.ts';
+import { reconcileMembershipCharge } from './membership-good.ts';
 
 type Pay = Contract['memberships']['pay'];
 

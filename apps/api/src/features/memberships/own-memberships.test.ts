@@ -6,7 +6,7 @@ import { membershipFixture, membershipIn } from '../../../test/membership-fixtur
 import { aTeamMember } from '../../../test/team-fixture.ts';
 import { planVersions } from '../../platform/database/schema/plans.ts';
 import { followDates } from './follow-dates.ts';
-import { reconcileMemberships } from './reconcile-memberships.ts';
+import { reconcileMemberships } from './membership-good.ts';
 
 const fixture = membershipFixture();
 const { buy, list, post, emails, taken, problems } = new Proxy({} as (typeof fixture)['act'], {

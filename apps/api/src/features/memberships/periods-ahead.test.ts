@@ -7,7 +7,7 @@ import { moneyCalls, problemOf } from '../../../test/money.ts';
 import { pdfText } from '../../../test/pdf-text.ts';
 import { month, planChangeFixture, plus, year } from '../../../test/plan-change-fixture.ts';
 import { aTeamMember } from '../../../test/team-fixture.ts';
-import { reconcileMemberships } from './reconcile-memberships.ts';
+import { reconcileMemberships } from './membership-good.ts';
 
 const { fixture, bought, buy, own, change, preview, state, on, set, told } = planChangeFixture();
 const max = 'plan-max';

@@ -2,9 +2,8 @@ import type { Guards } from '../../platform/database/guards.ts';
 import { startJobRun } from '../../platform/jobs/job-run.ts';
 import { chargeWithTimeout } from '../payments/port/provider-timeout.ts';
 import type { ChargeOutcome, PaymentsDeps } from '../payments/port/provider.ts';
-import { applyMembershipOutcome } from './apply-membership-outcome.ts';
+import { applyMembershipOutcome, reconcileMembershipCharge } from './membership-good.ts';
 import { claimRenewal, dueRenewals, type ClaimedRenewal, type ClaimRenewal } from './claim-renewal.ts';
-import { reconcileMembershipCharge } from './reconcile-memberships.ts';
 import { recordDeclinedRenewals } from './record-declined-renewals.ts';
 
 /** Charges sent to the provider at a time: 2,000 renewals of a night take minutes, at 0.3 s each. */

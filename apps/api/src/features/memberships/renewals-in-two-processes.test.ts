@@ -14,7 +14,7 @@ import { testServer, type TestServer } from '../../../test/server.ts';
 import { openPostgres } from '../../platform/database/open-postgres.ts';
 import { openSandbox } from '../payments/sandbox/sandbox.ts';
 import { claimRenewal, type ClaimRenewal } from './claim-renewal.ts';
-import { reconcileMemberships } from './reconcile-memberships.ts';
+import { reconcileMemberships } from './membership-good.ts';
 import { renewMemberships } from './renew-memberships.ts';
 
 /** Two processes on one PostgreSQL, each with its own pool. */

@@ -4,7 +4,7 @@ import { cards } from '../../../test/booking.ts';
 import { membershipFixture, membershipIn } from '../../../test/membership-fixture.ts';
 import { studioDay, studioInstant } from '../../platform/clock/studio-calendar.ts';
 import { followDates } from './follow-dates.ts';
-import { reconcileMemberships } from './reconcile-memberships.ts';
+import { reconcileMemberships } from './membership-good.ts';
 import { renewMemberships } from './renew-memberships.ts';
 
 const fixture = membershipFixture();

@@ -9,13 +9,14 @@ import { idOfRequest } from '../../platform/idempotency/request-id.ts';
 import { instalmentOf, openInstalments, owedCents } from '../booking/ledger/open-instalments.ts';
 import type { InstalmentRecord, RegistrationRecord } from '../booking/ledger/registration-queries.ts';
 import { applyChargeOutcome } from '../booking/registration/apply-charge-outcome.ts';
-import { nothingToPay, paymentFailed } from '../booking/registration/responses.ts';
+import { nothingToPay } from '../booking/registration/responses.ts';
 import { reconcileCharge } from '../booking/registration/reconcile.ts';
 import { chargeWithTimeout } from '../payments/port/provider-timeout.ts';
 import { savedCards } from '../saved-cards/saved-cards.ts';
 import type { MoneyDeps, Take } from './dependencies.ts';
 import { amountOf, lockRegistration, requirePayable } from './payable.ts';
 import { findPayment } from './payment-list.ts';
+import { paymentFailed } from '../payments/port/payment-failed.ts';
 
 /**
  * Charges a card that the person saved for later payments. The charge is recorded with its entry, sent outside any transaction, and

@@ -5,9 +5,9 @@ import { problem } from '../../platform/calls/problem.ts';
 import { payments } from '../../platform/database/schema/payments.ts';
 import { runRefunds } from '../booking/ledger/refunds.ts';
 import { reconcileCharge } from '../booking/registration/reconcile.ts';
-import { reconcileMembershipCharge } from '../memberships/reconcile-memberships.ts';
-import { reconcileGiftCardCharge } from '../gift-cards/reconcile-gift-cards.ts';
-import { reconcilePassCharge } from '../passes/reconcile-passes.ts';
+import { reconcileMembershipCharge } from '../memberships/membership-good.ts';
+import { reconcileGiftCardCharge } from '../gift-cards/gift-card-good.ts';
+import { reconcilePassCharge } from '../passes/pass-good.ts';
 import type { MoneyDeps } from './dependencies.ts';
 import { findPayment } from './payment-list.ts';
 

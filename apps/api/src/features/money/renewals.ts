@@ -9,19 +9,19 @@ import type { Db } from '../../platform/database/database.ts';
 import { memberships } from '../../platform/database/schema/people.ts';
 import { idOfRequest } from '../../platform/idempotency/request-id.ts';
 import { startJobRun } from '../../platform/jobs/job-run.ts';
-import { paymentFailed } from '../booking/registration/responses.ts';
 import { claimRenewal } from '../memberships/claim-renewal.ts';
 import { membershipDeclinedEmail } from '../memberships/email-templates.ts';
 import { findMembership, nextSold, type MembershipRecord } from '../memberships/membership-records.ts';
 import { canPay } from '../memberships/membership-view.ts';
 import { membershipUrl, payerOf } from '../memberships/payer.ts';
-import { reconcileMembershipCharge } from '../memberships/reconcile-memberships.ts';
+import { reconcileMembershipCharge } from '../memberships/membership-good.ts';
 import { recordDeclinedRenewals } from '../memberships/record-declined-renewals.ts';
 import { chargeRenewal } from '../memberships/renew-memberships.ts';
 import { asksToConfirm } from '../payments/port/decline-reason.ts';
 import { asksText, isStored } from './charge-card.ts';
 import type { MoneyDeps } from './dependencies.ts';
 import { findPayment } from './payment-list.ts';
+import { paymentFailed } from '../payments/port/payment-failed.ts';
 
 async function lockMembership(tx: Db, id: string): Promise<MembershipRecord> {
   await tx.execute(sql`select 1 from memberships where id = ${id} for update`);

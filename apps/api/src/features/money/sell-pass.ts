@@ -9,16 +9,15 @@ import { payments } from '../../platform/database/schema/payments.ts';
 import { violatedConstraint } from '../../platform/database/violated-constraint.ts';
 import { inProgress } from '../../platform/idempotency/in-progress.ts';
 import { idOfRequest } from '../../platform/idempotency/request-id.ts';
-import { paymentFailed } from '../booking/registration/responses.ts';
-import { applyPassOutcome, startPaidPass } from '../passes/apply-pass-outcome.ts';
+import { applyPassOutcome, reconcilePassCharge, startPaidPass } from '../passes/pass-good.ts';
 import { abandonUnfinished } from '../passes/buy-pass.ts';
-import { reconcilePassCharge } from '../passes/reconcile-passes.ts';
 import { chargeWithTimeout } from '../payments/port/provider-timeout.ts';
 import { versionSold } from '../plans/version-sold.ts';
 import { requirePerson } from '../users/require-person.ts';
 import { asksText, cardOf } from './charge-card.ts';
 import type { MoneyDeps } from './dependencies.ts';
 import { findPayment } from './payment-list.ts';
+import { paymentFailed } from '../payments/port/payment-failed.ts';
 
 type Sell = Contract['officePasses']['sell'];
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { aCard, aMember, cards, paymentIn } from '../../../test/booking.ts';
 import { passFixture } from '../../../test/pass-fixture.ts';
 import { planVersions } from '../../platform/database/schema/plans.ts';
-import { reconcilePasses } from './reconcile-passes.ts';
+import { reconcilePasses } from './pass-good.ts';
 
 const fixture = passFixture();
 

@@ -23,8 +23,6 @@ import {
   type KnownKey,
   type TryAgain,
 } from '../../platform/idempotency/run-idempotent.ts';
-import { paymentFailed } from '../booking/registration/responses.ts';
-import { storedResponse, storeResponse } from '../booking/registration/resume.ts';
 import { chargeTexts } from '../payments/port/charge-texts.ts';
 import { chargeWithTimeout } from '../payments/port/provider-timeout.ts';
 import type { PaymentsDeps } from '../payments/port/provider.ts';
@@ -32,8 +30,9 @@ import { versionSold } from '../plans/version-sold.ts';
 import { requireUsableCard } from '../saved-cards/saved-cards.ts';
 import { requireNamed } from '../users/identity.ts';
 import { requirePerson } from '../users/require-person.ts';
-import { applyPassOutcome } from './apply-pass-outcome.ts';
-import { reconcilePassCharge } from './reconcile-passes.ts';
+import { applyPassOutcome, reconcilePassCharge } from './pass-good.ts';
+import { storeResponse, storedResponse } from '../../platform/idempotency/stored-response.ts';
+import { paymentFailed } from '../payments/port/payment-failed.ts';
 
 type Buy = Contract['passes']['buy'];
 /** For so long after a purchase, the same one is refused, in ms. */

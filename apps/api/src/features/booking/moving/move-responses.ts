@@ -11,9 +11,9 @@ import { findRegistration } from '../ledger/registration-queries.ts';
 import type { BookingDeps } from '../registration/apply-charge-outcome.ts';
 import { reconcileCharge } from '../registration/reconcile.ts';
 import { responseOfState } from '../registration/responses.ts';
-import { storedResponse, storeResponse } from '../registration/resume.ts';
 import { registrationView } from '../registration/view.ts';
 import { isMoved } from '../registration/swap-seats.ts';
+import { storeResponse, storedResponse } from '../../../platform/idempotency/stored-response.ts';
 
 export type MoveResponse = ReplyWithStatus<MoveResult>;
 

@@ -1,17 +1,11 @@
-import { declineTexts, holdReleased, type RegistrationResult } from '@detroit-well/api-client/contract';
+import { holdReleased, type RegistrationResult } from '@detroit-well/api-client/contract';
 import { fromCents } from '@detroit-well/pricing';
 import { replyWith, type ReplyWithStatus } from '../../../platform/calls/calls.ts';
 import { problem, type ProblemError } from '../../../platform/calls/problem.ts';
 import { isOneOf, openInstalmentStatuses } from '../../../platform/database/schema/statuses.ts';
 import { inProgress } from '../../../platform/idempotency/in-progress.ts';
 import { chargeTexts } from '../../payments/port/charge-texts.ts';
-import {
-  chooseCard,
-  declineReason,
-  enterAgain,
-  isWithoutCard,
-  refusedEntry,
-} from '../../payments/port/decline-reason.ts';
+import { paymentFailed } from '../../payments/port/payment-failed.ts';
 import type { PaymentRecord, RegistrationRecord } from '../ledger/registration-queries.ts';
 import { registrationView, type ViewedRegistration } from './view.ts';
 
@@ -39,18 +33,6 @@ export function nothingToPay(registration: RegistrationRecord | null): ProblemEr
     return problem('nothing_to_pay', { message: cancelledText });
   const others = registration?.instalments.some(({ status }) => isOneOf(openInstalmentStatuses, status));
   return problem('nothing_to_pay', others ? { message: instalmentPaidText } : {});
-}
-
-/** The failure of a charge for which there is other credit than its payer saw. No card was charged. */
-export const creditChanged = 'credit_changed';
-
-/** For a charge that has certainly failed. Without a known reason, the message is that of the problem (SPEC-B 8.8). */
-export function paymentFailed(failureCode: string | null): ProblemError {
-  if (failureCode === creditChanged) return problem('credit_changed');
-  if (failureCode === refusedEntry) return problem('payment_failed', { message: enterAgain });
-  if (isWithoutCard(failureCode)) return problem('payment_failed', { message: chooseCard });
-  const reason = declineReason(failureCode);
-  return problem('payment_failed', reason === null ? {} : { reason, message: declineTexts[reason] });
 }
 
 /** For an unknown charge outcome; a retry with the same key returns the final one. */

@@ -1,27 +1,12 @@
 import type { RegistrationResult } from '@detroit-well/api-client/contract';
-import { replyWith, type ReplyWithStatus } from '../../../platform/calls/calls.ts';
-import { problem, ProblemError } from '../../../platform/calls/problem.ts';
+import { problem } from '../../../platform/calls/problem.ts';
 import type { IdempotentRequest } from '../../../platform/idempotency/idempotent-request.ts';
-import { finishKey, unlockKey, type Progress } from '../../../platform/idempotency/keys.ts';
 import { tryAgain, type KnownKey, type TryAgain } from '../../../platform/idempotency/run-idempotent.ts';
 import { findRegistration, type RegistrationRecord } from '../ledger/registration-queries.ts';
 import { confirmWithoutCharge, type BookingDeps } from './apply-charge-outcome.ts';
 import { reconcileCharge } from './reconcile.ts';
 import { responseOfState, type RegistrationResponse } from './responses.ts';
-
-/** A problem as stored with its idempotency key. */
-interface StoredProblem {
-  readonly code: ProblemError['code'];
-  readonly extras: ProblemError['extras'];
-}
-
-/** The response that is stored with a key; null if it was a 202, or if there is none. Throws a stored problem. */
-export function storedResponse<Reply>(key: KnownKey): ReplyWithStatus<Reply> | null {
-  if (key.state !== 'done' || key.status === 202) return null;
-  if (key.status < 400) return replyWith(key.status, key.reply as Reply); // stored by storeResponse, nowhere else
-  const { code, extras } = key.reply as StoredProblem; // stored by storeResponse, nowhere else
-  throw problem(code, extras);
-}
+import { storeResponse, storedResponse } from '../../../platform/idempotency/stored-response.ts';
 
 /**
  * Returns the response of an earlier request with this key: the stored one, or one from the current state if it was a
@@ -73,25 +58,4 @@ export async function finishRequest(
     if (current === null) throw problem('not_found');
     return responseOfState(current, paymentId, created, deps.clock.now());
   });
-}
-
-/** Stores the response, or the problem, with the key of its request. `tryAgain`: another request owns the response. */
-export async function storeResponse<Reply>(
-  { database: { db }, systemClock }: BookingDeps,
-  request: IdempotentRequest | null,
-  progress: Progress,
-  respond: () => Promise<ReplyWithStatus<Reply>>,
-): Promise<ReplyWithStatus<Reply> | TryAgain> {
-  try {
-    const response = await respond();
-    if (request) await finishKey(db, request, response.status, response.reply, progress);
-    return response;
-  } catch (error) {
-    if (!request || !(error instanceof ProblemError)) throw error;
-    const { code, extras, status } = error;
-    const stored: StoredProblem = { code, extras };
-    if (code === 'in_progress') await unlockKey(db, request, systemClock.now(), progress);
-    else if (!(await finishKey(db, request, status, stored, progress))) return tryAgain;
-    throw error;
-  }
 }

@@ -11,8 +11,8 @@ import type { ChargeOutcome, ChargeRequest } from '../../payments/port/provider.
 import { markInstalmentPaid } from '../ledger/charges.ts';
 import { addCredit, lockCredit, spendableCredit } from '../ledger/credit.ts';
 import type { RegistrationRecord } from '../ledger/registration-queries.ts';
-import { creditChanged } from './responses.ts';
 import { confirmRegistration, lockBoth, sendPaymentEmail, type BookingDeps } from './apply-charge-outcome.ts';
+import { creditChanged } from '../../payments/port/payment-failed.ts';
 
 /** The request of a payment with studio credit. */
 interface Asked {

@@ -7,7 +7,7 @@ import type { Db } from '../../platform/database/database.ts';
 import { readRows } from '../../platform/database/read-rows.ts';
 import { passCredits, passes } from '../../platform/database/schema/passes.ts';
 import { payments } from '../../platform/database/schema/payments.ts';
-import { isOneOf, openChargeStatuses } from '../../platform/database/schema/statuses.ts';
+import { isOneOf, listed, openChargeStatuses } from '../../platform/database/schema/statuses.ts';
 import { recordPaymentOutcome } from '../booking/ledger/charges.ts';
 import { runRefunds } from '../booking/ledger/refunds.ts';
 import { paymentReturnedEmail } from '../payments/email-templates.ts';
@@ -18,6 +18,9 @@ import { firstNameOf } from '../users/first-name.ts';
 import { isOpen } from '../users/require-open.ts';
 import { notifyPerson } from '../users/notify-people.ts';
 import { passBoughtEmail } from './email-templates.ts';
+import { epochMs } from '../../platform/database/instants.ts';
+import { type JobRunLimits, startJobRun } from '../../platform/jobs/job-run.ts';
+import { settleOpenCharge, wasAsked } from '../payments/port/settle-open-charge.ts';
 
 type OutcomeDeps = Pick<PaymentsDeps, 'database' | 'payments' | 'clock' | 'mail' | 'settings'>;
 type Success = Extract<ChargeOutcome, { status: 'succeeded' }>;
@@ -158,4 +161,56 @@ export async function startPaidPass(
   const found = await lockBoth(tx, paid);
   if (found === undefined) throw new Error('a pass without its payment');
   await startPass(tx, deps, { ...found, passId: paid.passId }, now);
+}
+
+const openRow = z.object({
+  paymentId: z.string(),
+  passId: z.string(),
+  provider: z.enum(payments.provider.enumValues),
+  key: z.string(),
+  cents: z.int(),
+  status: z.string(),
+  updatedMs: z.number(),
+  expiresMs: z.number(),
+});
+
+const open = ({ database }: Pick<OutcomeDeps, 'database'>, where: ReturnType<typeof sql>) =>
+  readRows(
+    openRow,
+    database.db.execute(sql`
+    select m.id as "paymentId", m.pass_id as "passId", m.provider, m.idempotency_key as key,
+      m.amount_cents as cents, m.status, ${epochMs('m.updated_at')} as "updatedMs",
+      ${epochMs("m.updated_at + interval '15 minutes'")} as "expiresMs"
+    from payments m
+    where m.pass_id is not null and m.kind = 'charge' and m.status in ${listed(openChargeStatuses)} and ${where}
+    order by (m.status = 'requires_action'), random() limit 200`),
+  );
+
+const settle = (
+  deps: OutcomeDeps,
+  charge: z.output<typeof openRow>,
+  how: { ownerIsDead: boolean; abandonCharge?: boolean },
+): Promise<boolean> =>
+  settleOpenCharge(deps, charge, how, (outcome, abandoned) =>
+    applyPassOutcome(deps, charge, outcome, { abandoned }),
+  );
+
+/** Asks the provider for the outcome of one charge, as `reconcileCharge` does for registrations. False if it is not known yet. */
+export async function reconcilePassCharge(
+  deps: OutcomeDeps,
+  paymentId: string,
+  { ownerIsDead = false, abandonCharge = false }: { ownerIsDead?: boolean; abandonCharge?: boolean } = {},
+): Promise<boolean> {
+  const [charge] = await open(deps, sql`m.id = ${paymentId}`);
+  return charge === undefined || wasAsked(settle(deps, charge, { ownerIsDead, abandonCharge }));
+}
+
+/** Repairs what a crash or an unresponsive provider left behind. */
+export async function reconcilePasses(
+  deps: OutcomeDeps,
+  { ownerIsDead = false, ...limits }: JobRunLimits & { ownerIsDead?: boolean } = {},
+): Promise<void> {
+  const run = startJobRun(limits);
+  await run.each(await open(deps, sql`true`), (charge) => settle(deps, charge, { ownerIsDead }));
+  run.end();
 }

@@ -24,6 +24,9 @@ import { changeOf, type PaidPlan } from './change-refusal.ts';
 import { membershipJoinedEmail, membershipRenewedEmail, planChangedEmail } from './email-templates.ts';
 import { lastPaid, lastPaidRow, planObject, soldPlan } from './membership-records.ts';
 import { membershipUrl, payerOf } from './payer.ts';
+import { epochMs } from '../../platform/database/instants.ts';
+import { type JobRunLimits, startJobRun } from '../../platform/jobs/job-run.ts';
+import { settleOpenCharge, wasAsked } from '../payments/port/settle-open-charge.ts';
 
 type OutcomeDeps = Pick<PaymentsDeps, 'database' | 'payments' | 'clock' | 'mail' | 'settings'>;
 type Success = Extract<ChargeOutcome, { status: 'succeeded' }>;
@@ -210,4 +213,56 @@ function changedPeriods(found: Locked): Periods | null {
   const { dueNow, credit, periods } = changeOf(has, paid, found.periodFrom);
   if (dueNow !== found.cents || credit !== found.prorationCents) return null;
   return { anchorDay: found.periodFrom, paidPeriods: periods };
+}
+
+const openRow = z.object({
+  paymentId: z.string(),
+  membershipId: z.string(),
+  provider: z.enum(payments.provider.enumValues),
+  key: z.string(),
+  cents: z.int(),
+  status: z.string(),
+  updatedMs: z.number(),
+  expiresMs: z.number(),
+});
+
+const open = ({ database }: Pick<OutcomeDeps, 'database'>, where: ReturnType<typeof sql>) =>
+  readRows(
+    openRow,
+    database.db.execute(sql`
+    select m.id as "paymentId", m.membership_id as "membershipId", m.provider, m.idempotency_key as key,
+      m.amount_cents as cents, m.status, ${epochMs('m.updated_at')} as "updatedMs",
+      ${epochMs("m.updated_at + interval '15 minutes'")} as "expiresMs"
+    from payments m
+    where m.membership_id is not null and m.kind = 'charge' and m.status in ${listed(openChargeStatuses)} and ${where}
+    order by (m.status = 'requires_action'), random() limit 200`),
+  );
+
+const settle = (
+  deps: OutcomeDeps,
+  charge: z.output<typeof openRow>,
+  how: { ownerIsDead: boolean; abandonCharge?: boolean },
+): Promise<boolean> =>
+  settleOpenCharge(deps, charge, how, (outcome, abandoned) =>
+    applyMembershipOutcome(deps, charge, outcome, { abandoned }),
+  );
+
+/** Asks the provider for the outcome of one charge, as `reconcileCharge` does for registrations. False if it is not known yet. */
+export async function reconcileMembershipCharge(
+  deps: OutcomeDeps,
+  paymentId: string,
+  { ownerIsDead = false, abandonCharge = false }: { ownerIsDead?: boolean; abandonCharge?: boolean } = {},
+): Promise<boolean> {
+  const [charge] = await open(deps, sql`m.id = ${paymentId}`);
+  return charge === undefined || wasAsked(settle(deps, charge, { ownerIsDead, abandonCharge }));
+}
+
+/** Repairs what a crash or an unresponsive provider left behind. */
+export async function reconcileMemberships(
+  deps: OutcomeDeps,
+  { ownerIsDead = false, ...limits }: JobRunLimits & { ownerIsDead?: boolean } = {},
+): Promise<void> {
+  const run = startJobRun(limits);
+  await run.each(await open(deps, sql`true`), (charge) => settle(deps, charge, { ownerIsDead }));
+  run.end();
 }
