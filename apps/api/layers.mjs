@@ -19,6 +19,7 @@ export const features = {
     'passes',
     'payments',
     'pictures',
+    'purchases',
     'team',
     'users',
     'waiver',
@@ -84,6 +85,7 @@ export const features = {
     'passes',
     'payments',
     'plans',
+    'purchases',
     'saved-cards',
     'team',
     'users',
@@ -93,7 +95,7 @@ export const features = {
   notifications: ['chat', 'users'],
   outbox: [],
   pages: ['blog'],
-  passes: ['booking/ledger', 'payments', 'plans', 'saved-cards', 'users'],
+  passes: ['payments', 'plans', 'purchases', 'saved-cards', 'users'],
   payments: [],
   people: [
     'account',
@@ -111,6 +113,7 @@ export const features = {
   pictures: [],
   profile: ['memberships', 'pictures', 'today', 'users', 'waiver'],
   programs: ['sessions'],
+  purchases: ['booking/ledger', 'payments'],
   receipts: ['booking/ledger', 'memberships', 'passes'],
   'registered-sessions': [
     'booking/ledger',

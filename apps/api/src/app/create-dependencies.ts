@@ -8,7 +8,8 @@ import { createLocalCheck } from '../features/challenge/local.ts';
 import { createTurnstileCheck } from '../features/challenge/turnstile.ts';
 import { applyGiftCardOutcome } from '../features/gift-cards/gift-card-good.ts';
 import { applyMembershipOutcome } from '../features/memberships/membership-good.ts';
-import { applyPassOutcome } from '../features/passes/pass-good.ts';
+import { passGood } from '../features/passes/pass-good.ts';
+import { applyOutcome } from '../features/purchases/apply-outcome.ts';
 import { createPayments } from '../features/payments/create-payments.ts';
 import type { PaymentProvider } from '../features/payments/port/provider.ts';
 import { officeDatabase } from '../platform/audit/office-database.ts';
@@ -62,7 +63,7 @@ export async function createDependencies({
         if ('membershipId' in charge) return applyMembershipOutcome(deps, charge, outcome, also);
         if ('giftCardId' in charge) return applyGiftCardOutcome(deps, charge, outcome, also);
         return 'passId' in charge
-          ? applyPassOutcome(deps, charge, outcome, also)
+          ? applyOutcome(deps, passGood, { ...charge, goodId: charge.passId }, outcome, also)
           : applyChargeOutcome(deps, charge, outcome, also);
       },
       recordRefunds,

@@ -10,7 +10,8 @@ import { cancelRegistration } from '../booking/registration/cancel.ts';
 import { reconcileCharge } from '../booking/registration/reconcile.ts';
 import { reconcileGiftCardCharge } from '../gift-cards/gift-card-good.ts';
 import { reconcileMembershipCharge } from '../memberships/membership-good.ts';
-import { reconcilePassCharge } from '../passes/pass-good.ts';
+import { passGood } from '../passes/pass-good.ts';
+import { reconcilePurchase } from '../purchases/reconcile.ts';
 import { leaveWaitlist } from '../booking/waitlist/leave.ts';
 import { deleteDiscardedPictures, whilePersonWaits } from '../pictures/discarded-pictures.ts';
 import type { AccountDeps } from './dependencies.ts';
@@ -69,7 +70,7 @@ async function abandonCharges(deps: AccountDeps, userId: string): Promise<void> 
     await reconcileCharge(deps, id, { abandonCharge: true });
     await reconcileMembershipCharge(deps, id, { abandonCharge: true });
     await reconcileGiftCardCharge(deps, id, { abandonCharge: true });
-    await reconcilePassCharge(deps, id, { abandonCharge: true });
+    await reconcilePurchase(deps, passGood, id, { abandonCharge: true });
   }
   await requireNoCharge(db, userId);
 }

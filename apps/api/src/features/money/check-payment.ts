@@ -7,7 +7,8 @@ import { runRefunds } from '../booking/ledger/refunds.ts';
 import { reconcileCharge } from '../booking/registration/reconcile.ts';
 import { reconcileMembershipCharge } from '../memberships/membership-good.ts';
 import { reconcileGiftCardCharge } from '../gift-cards/gift-card-good.ts';
-import { reconcilePassCharge } from '../passes/pass-good.ts';
+import { passGood } from '../passes/pass-good.ts';
+import { reconcilePurchase } from '../purchases/reconcile.ts';
 import type { MoneyDeps } from './dependencies.ts';
 import { findPayment } from './payment-list.ts';
 
@@ -26,7 +27,7 @@ export const check: Handler<Contract['officePayments']['check'], MoneyDeps> = as
   });
   if (payment.kind === 'refund') await runRefunds(deps, payment.subjectId);
   else if (payment.membershipId !== null) await reconcileMembershipCharge(deps, id);
-  else if (payment.passId !== null) await reconcilePassCharge(deps, id);
+  else if (payment.passId !== null) await reconcilePurchase(deps, passGood, id);
   else if (payment.giftCardId !== null) await reconcileGiftCardCharge(deps, id);
   else await reconcileCharge(deps, id);
   return office.read((db) => findPayment(db, id));

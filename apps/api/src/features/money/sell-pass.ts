@@ -9,9 +9,10 @@ import { payments } from '../../platform/database/schema/payments.ts';
 import { violatedConstraint } from '../../platform/database/violated-constraint.ts';
 import { inProgress } from '../../platform/idempotency/in-progress.ts';
 import { idOfRequest } from '../../platform/idempotency/request-id.ts';
-import { applyPassOutcome, reconcilePassCharge, startPaidPass } from '../passes/pass-good.ts';
+import { passGood, startPaidPass } from '../passes/pass-good.ts';
 import { abandonUnfinished } from '../passes/buy-pass.ts';
-import { chargeWithTimeout } from '../payments/port/provider-timeout.ts';
+import { sendWithoutOwner } from '../purchases/charge.ts';
+import { reconcilePurchase } from '../purchases/reconcile.ts';
 import { versionSold } from '../plans/version-sold.ts';
 import { requirePerson } from '../users/require-person.ts';
 import { asksText, cardOf } from './charge-card.ts';
@@ -39,18 +40,15 @@ export const sellPass: Handler<Sell, MoneyDeps> = async (call, deps) => {
       if (violatedConstraint(error) === 'passes_one_pending') throw inProgress();
       throw error;
     });
-  if (begun === 'stored') await reconcilePassCharge(deps, id);
+  if (begun === 'stored') await reconcilePurchase(deps, passGood, id);
   else if (begun !== 'paid') {
     const { passId, cents, card } = begun;
-    const outcome = await chargeWithTimeout(deps.payments, {
-      cents,
-      paymentMethodId: card,
-      key: `charge_${id}`,
-      description: `Pass ${passId}`,
-      offSession: true,
-    });
-    await applyPassOutcome(deps, { paymentId: id, passId, provider: deps.payments.name }, outcome);
-    if (outcome.status === 'requires_action') await reconcilePassCharge(deps, id, { abandonCharge: true });
+    await sendWithoutOwner(
+      deps,
+      passGood,
+      { paymentId: id, goodId: passId, provider: deps.payments.name },
+      { cents, paymentMethodId: card, key: `charge_${id}`, description: `Pass ${passId}` },
+    );
   }
   const payment = await office.read((db) => findPayment(db, id));
   if (payment.status === 'failed') throw paymentFailed(payment.failure);
@@ -99,7 +97,7 @@ function begin(call: Call<Sell>, deps: MoneyDeps, id: string): Promise<Begun | '
       createdAt: now,
       updatedAt: now,
     });
-    if (!isCard) await startPaidPass(tx, deps, { passId, paymentId: id }, now);
+    if (!isCard) await startPaidPass(tx, deps, { goodId: passId, paymentId: id }, now);
     await record({
       action: 'pass.sell',
       target: `pass:${passId}`,

@@ -1,3 +1,4 @@
+import type { PassResult } from '@detroit-well/api-client/contract';
 import { paths, siteUrl } from '@detroit-well/config/paths';
 import { passExpiresOn } from '@detroit-well/pricing';
 import { eq, sql } from 'drizzle-orm';
@@ -7,57 +8,46 @@ import type { Db } from '../../platform/database/database.ts';
 import { readRows } from '../../platform/database/read-rows.ts';
 import { passCredits, passes } from '../../platform/database/schema/passes.ts';
 import { payments } from '../../platform/database/schema/payments.ts';
-import { isOneOf, listed, openChargeStatuses } from '../../platform/database/schema/statuses.ts';
-import { recordPaymentOutcome } from '../booking/ledger/charges.ts';
-import { runRefunds } from '../booking/ledger/refunds.ts';
-import { paymentReturnedEmail } from '../payments/email-templates.ts';
-import type { InSameTransaction, PassCharge } from '../payments/port/charge-records.ts';
-import type { ChargeOutcome, PaymentsDeps } from '../payments/port/provider.ts';
+import { chargeTexts } from '../payments/port/charge-texts.ts';
+import type { Good, GoodCharge, OutcomeDeps, Returned } from '../purchases/good.ts';
+import { reconciling } from '../purchases/reconcile.ts';
 import { storeCard } from '../saved-cards/saved-cards.ts';
 import { firstNameOf } from '../users/first-name.ts';
-import { isOpen } from '../users/require-open.ts';
 import { notifyPerson } from '../users/notify-people.ts';
+import { isOpen } from '../users/require-open.ts';
 import { passBoughtEmail } from './email-templates.ts';
-import { epochMs } from '../../platform/database/instants.ts';
-import { type JobRunLimits, startJobRun } from '../../platform/jobs/job-run.ts';
-import { settleOpenCharge, wasAsked } from '../payments/port/settle-open-charge.ts';
-
-type OutcomeDeps = Pick<PaymentsDeps, 'database' | 'payments' | 'clock' | 'mail' | 'settings'>;
-type Success = Extract<ChargeOutcome, { status: 'succeeded' }>;
 
 /**
- * Applies a charge outcome to the pass: success makes its credits, a decline ends it. A payment that arrives after the purchase was
- * given up still buys the pass, unless its person bought it again meanwhile or closed the account; then it goes back by itself.
- * Applying an outcome again has no effect. `also` runs in the same transaction.
+ * A pass, whose payment makes its credits. One that arrives after the purchase was given up still does, unless its person bought the
+ * same again meanwhile or closed the account.
  */
-export async function applyPassOutcome(
-  deps: OutcomeDeps,
-  charge: PassCharge,
-  outcome: ChargeOutcome,
-  { abandoned = false, also = async () => {} }: { abandoned?: boolean; also?: InSameTransaction } = {},
-): Promise<void> {
-  const { database, clock } = deps;
-  const { passId, paymentId } = charge;
-  const now = clock.now();
-  const isReturned = await database.withTx(async (tx) => {
-    await also(tx);
+export const passGood: Good<Pick<PassResult, 'pass_id'>> = {
+  noun: 'Pass',
+  column: payments.passId,
+  subject: (passId) => ({ passId }),
+  view: async (_db, id) => ({ pass_id: id }),
+  given: 'Your credits are ready.',
+  returned: chargeTexts.returned,
+  lock: async (tx, charge, deps, now) => {
+    const { goodId: passId, provider } = charge;
     const found = await lockBoth(tx, charge);
-    if (found === undefined) return false;
-    if (outcome.status === 'succeeded')
-      return found.paymentStatus !== 'succeeded' && applySuccess(tx, deps, charge, found, outcome, now);
-    if (!isOneOf(openChargeStatuses, found.paymentStatus)) return false;
-    if (outcome.status === 'declined') {
-      const status = abandoned || outcome.reason === 'cancelled' ? 'cancelled' : 'failed';
-      await recordPaymentOutcome(tx, paymentId, { status, failureCode: outcome.reason }, now);
-      await tx.update(passes).set({ state: 'cancelled' }).where(eq(passes.id, passId));
-    } else if (outcome.status === 'requires_action') {
-      const { clientSecret } = outcome;
-      await recordPaymentOutcome(tx, paymentId, { status: 'requires_action', clientSecret }, now);
-    } else await recordPaymentOutcome(tx, paymentId, { status: 'unknown' }, now);
-    return false;
-  });
-  if (isReturned) await runRefunds(deps, passId);
-}
+    if (found === undefined) return undefined;
+    const { userId } = found;
+    return {
+      ...found,
+      give: async ({ card }) => {
+        const returned = await whyReturned(tx, found);
+        if (returned !== null) return returned;
+        if (card) await storeCard(tx, provider, sql`select ${userId}::text`, card);
+        await startPass(tx, deps, { ...found, passId }, now);
+        return 'given';
+      },
+      end: () => tx.update(passes).set({ state: 'cancelled' }).where(eq(passes.id, passId)),
+    };
+  },
+};
+
+export const reconcilePasses = reconciling(passGood);
 
 const lockedRow = z.object({
   userId: z.string(),
@@ -75,7 +65,7 @@ type Locked = z.output<typeof lockedRow>;
 /** Locks and reads both rows, so that concurrent outcomes of one charge are applied one after the other. */
 async function lockBoth(
   tx: Db,
-  { passId, paymentId }: Pick<PassCharge, 'passId' | 'paymentId'>,
+  { goodId: passId, paymentId }: Pick<GoodCharge, 'goodId' | 'paymentId'>,
 ): Promise<Locked | undefined> {
   await tx.execute(sql`select 1 from passes where id = ${passId} for update`);
   const [locked] = await readRows(
@@ -92,42 +82,20 @@ async function lockBoth(
   return locked;
 }
 
-/** Returns true if the payment goes back. */
-async function applySuccess(
+/** Null: the pass can be given. Its account then stays open until the transaction ends. */
+async function whyReturned(
   tx: Db,
-  deps: OutcomeDeps,
-  { passId, paymentId, provider }: PassCharge,
-  found: Locked,
-  { chargeId, card }: Success,
-  now: Date,
-): Promise<boolean> {
-  const { userId, email, state, isReplaced, name, credits, validDays, cents } = found;
-  const paid = { status: 'succeeded', providerRef: chargeId, failureCode: null } as const;
-  await recordPaymentOutcome(tx, paymentId, paid, now);
+  { userId, email, state, isReplaced, name }: Locked,
+): Promise<Returned | null> {
   const isOwned = await isOpen(tx, userId);
-  // A purchase that was given up can still be completed.
-  if (state !== 'pending' && (state !== 'cancelled' || isReplaced || !isOwned)) {
-    await tx.insert(payments).values({
-      passId,
-      kind: 'refund',
-      method: 'card',
-      amountCents: cents,
-      status: 'pending',
-      provider,
-      idempotencyKey: `refund_${paymentId}`,
-      refundOfId: paymentId,
-      createdAt: now,
-      updatedAt: now,
-    });
-    if (!isOwned) return true;
-    const firstName = await firstNameOf(tx, userId);
-    const why = `When your payment for ${name} arrived, the purchase had ended.`;
-    await deps.mail.send(tx, paymentReturnedEmail(email, { firstName, what: name, cents, why }));
-    return true;
-  }
-  if (card) await storeCard(tx, provider, sql`select ${userId}::text`, card);
-  await startPass(tx, deps, { passId, userId, email, name, credits, validDays, cents }, now);
-  return false;
+  const canBegin = state === 'pending' || (state === 'cancelled' && !isReplaced && isOwned);
+  if (canBegin) return null;
+  return {
+    email: isOwned ? email : null,
+    firstName: await firstNameOf(tx, userId),
+    what: name,
+    why: `When your payment for ${name} arrived, the purchase had ended.`,
+  };
 }
 
 interface Paid extends Pick<Locked, 'userId' | 'email' | 'name' | 'credits' | 'validDays' | 'cents'> {
@@ -155,62 +123,10 @@ async function startPass(
 export async function startPaidPass(
   tx: Db,
   deps: Pick<OutcomeDeps, 'mail' | 'settings'>,
-  paid: Pick<PassCharge, 'passId' | 'paymentId'>,
+  paid: Pick<GoodCharge, 'goodId' | 'paymentId'>,
   now: Date,
 ): Promise<void> {
   const found = await lockBoth(tx, paid);
   if (found === undefined) throw new Error('a pass without its payment');
-  await startPass(tx, deps, { ...found, passId: paid.passId }, now);
-}
-
-const openRow = z.object({
-  paymentId: z.string(),
-  passId: z.string(),
-  provider: z.enum(payments.provider.enumValues),
-  key: z.string(),
-  cents: z.int(),
-  status: z.string(),
-  updatedMs: z.number(),
-  expiresMs: z.number(),
-});
-
-const open = ({ database }: Pick<OutcomeDeps, 'database'>, where: ReturnType<typeof sql>) =>
-  readRows(
-    openRow,
-    database.db.execute(sql`
-    select m.id as "paymentId", m.pass_id as "passId", m.provider, m.idempotency_key as key,
-      m.amount_cents as cents, m.status, ${epochMs('m.updated_at')} as "updatedMs",
-      ${epochMs("m.updated_at + interval '15 minutes'")} as "expiresMs"
-    from payments m
-    where m.pass_id is not null and m.kind = 'charge' and m.status in ${listed(openChargeStatuses)} and ${where}
-    order by (m.status = 'requires_action'), random() limit 200`),
-  );
-
-const settle = (
-  deps: OutcomeDeps,
-  charge: z.output<typeof openRow>,
-  how: { ownerIsDead: boolean; abandonCharge?: boolean },
-): Promise<boolean> =>
-  settleOpenCharge(deps, charge, how, (outcome, abandoned) =>
-    applyPassOutcome(deps, charge, outcome, { abandoned }),
-  );
-
-/** Asks the provider for the outcome of one charge, as `reconcileCharge` does for registrations. False if it is not known yet. */
-export async function reconcilePassCharge(
-  deps: OutcomeDeps,
-  paymentId: string,
-  { ownerIsDead = false, abandonCharge = false }: { ownerIsDead?: boolean; abandonCharge?: boolean } = {},
-): Promise<boolean> {
-  const [charge] = await open(deps, sql`m.id = ${paymentId}`);
-  return charge === undefined || wasAsked(settle(deps, charge, { ownerIsDead, abandonCharge }));
-}
-
-/** Repairs what a crash or an unresponsive provider left behind. */
-export async function reconcilePasses(
-  deps: OutcomeDeps,
-  { ownerIsDead = false, ...limits }: JobRunLimits & { ownerIsDead?: boolean } = {},
-): Promise<void> {
-  const run = startJobRun(limits);
-  await run.each(await open(deps, sql`true`), (charge) => settle(deps, charge, { ownerIsDead }));
-  run.end();
+  await startPass(tx, deps, { ...found, passId: paid.goodId }, now);
 }
