@@ -75,7 +75,7 @@ export const features = {
   contacts: ['users'],
   credit: ['booking/ledger'],
   engagement: ['blog'],
-  'gift-cards': ['booking/ledger', 'challenge', 'payments', 'saved-cards', 'users'],
+  'gift-cards': ['challenge', 'payments', 'purchases', 'saved-cards', 'users'],
   memberships: ['booking/ledger', 'booking/waitlist', 'payments', 'plans', 'saved-cards', 'users'],
   money: [
     'booking/ledger',

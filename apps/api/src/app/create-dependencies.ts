@@ -6,7 +6,7 @@ import { applyChargeOutcome } from '../features/booking/registration/apply-charg
 import type { HumanCheck } from '../features/challenge/human-check.ts';
 import { createLocalCheck } from '../features/challenge/local.ts';
 import { createTurnstileCheck } from '../features/challenge/turnstile.ts';
-import { applyGiftCardOutcome } from '../features/gift-cards/gift-card-good.ts';
+import { giftCardGood } from '../features/gift-cards/gift-card-good.ts';
 import { applyMembershipOutcome } from '../features/memberships/membership-good.ts';
 import { passGood } from '../features/passes/pass-good.ts';
 import { applyOutcome } from '../features/purchases/apply-outcome.ts';
@@ -61,7 +61,8 @@ export async function createDependencies({
     chargeRecords: {
       applyOutcome: (deps, charge, outcome, also) => {
         if ('membershipId' in charge) return applyMembershipOutcome(deps, charge, outcome, also);
-        if ('giftCardId' in charge) return applyGiftCardOutcome(deps, charge, outcome, also);
+        if ('giftCardId' in charge)
+          return applyOutcome(deps, giftCardGood, { ...charge, goodId: charge.giftCardId }, outcome, also);
         return 'passId' in charge
           ? applyOutcome(deps, passGood, { ...charge, goodId: charge.passId }, outcome, also)
           : applyChargeOutcome(deps, charge, outcome, also);

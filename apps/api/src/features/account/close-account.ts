@@ -8,7 +8,7 @@ import { openCharges, requireNoCharge } from '../booking/ledger/charges.ts';
 import { findRegistrations } from '../booking/ledger/registration-queries.ts';
 import { cancelRegistration } from '../booking/registration/cancel.ts';
 import { reconcileCharge } from '../booking/registration/reconcile.ts';
-import { reconcileGiftCardCharge } from '../gift-cards/gift-card-good.ts';
+import { giftCardGood } from '../gift-cards/gift-card-good.ts';
 import { reconcileMembershipCharge } from '../memberships/membership-good.ts';
 import { passGood } from '../passes/pass-good.ts';
 import { reconcilePurchase } from '../purchases/reconcile.ts';
@@ -69,7 +69,7 @@ async function abandonCharges(deps: AccountDeps, userId: string): Promise<void> 
   for (const id of await openCharges(db, userId)) {
     await reconcileCharge(deps, id, { abandonCharge: true });
     await reconcileMembershipCharge(deps, id, { abandonCharge: true });
-    await reconcileGiftCardCharge(deps, id, { abandonCharge: true });
+    await reconcilePurchase(deps, giftCardGood, id, { abandonCharge: true });
     await reconcilePurchase(deps, passGood, id, { abandonCharge: true });
   }
   await requireNoCharge(db, userId);

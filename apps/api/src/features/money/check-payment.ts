@@ -6,7 +6,7 @@ import { payments } from '../../platform/database/schema/payments.ts';
 import { runRefunds } from '../booking/ledger/refunds.ts';
 import { reconcileCharge } from '../booking/registration/reconcile.ts';
 import { reconcileMembershipCharge } from '../memberships/membership-good.ts';
-import { reconcileGiftCardCharge } from '../gift-cards/gift-card-good.ts';
+import { giftCardGood } from '../gift-cards/gift-card-good.ts';
 import { passGood } from '../passes/pass-good.ts';
 import { reconcilePurchase } from '../purchases/reconcile.ts';
 import type { MoneyDeps } from './dependencies.ts';
@@ -28,7 +28,7 @@ export const check: Handler<Contract['officePayments']['check'], MoneyDeps> = as
   if (payment.kind === 'refund') await runRefunds(deps, payment.subjectId);
   else if (payment.membershipId !== null) await reconcileMembershipCharge(deps, id);
   else if (payment.passId !== null) await reconcilePurchase(deps, passGood, id);
-  else if (payment.giftCardId !== null) await reconcileGiftCardCharge(deps, id);
+  else if (payment.giftCardId !== null) await reconcilePurchase(deps, giftCardGood, id);
   else await reconcileCharge(deps, id);
   return office.read((db) => findPayment(db, id));
 };
