@@ -7,7 +7,7 @@ import type { HumanCheck } from '../features/challenge/human-check.ts';
 import { createLocalCheck } from '../features/challenge/local.ts';
 import { createTurnstileCheck } from '../features/challenge/turnstile.ts';
 import { giftCardGood } from '../features/gift-cards/gift-card-good.ts';
-import { applyMembershipOutcome } from '../features/memberships/membership-good.ts';
+import { membershipGood } from '../features/memberships/membership-good.ts';
 import { passGood } from '../features/passes/pass-good.ts';
 import { applyOutcome } from '../features/purchases/apply-outcome.ts';
 import { createPayments } from '../features/payments/create-payments.ts';
@@ -60,7 +60,14 @@ export async function createDependencies({
     payments: adapters.payments ?? (await createPayments(settings, database, recordRefunds, clock)),
     chargeRecords: {
       applyOutcome: (deps, charge, outcome, also) => {
-        if ('membershipId' in charge) return applyMembershipOutcome(deps, charge, outcome, also);
+        if ('membershipId' in charge)
+          return applyOutcome(
+            deps,
+            membershipGood,
+            { ...charge, goodId: charge.membershipId },
+            outcome,
+            also,
+          );
         if ('giftCardId' in charge)
           return applyOutcome(deps, giftCardGood, { ...charge, goodId: charge.giftCardId }, outcome, also);
         return 'passId' in charge

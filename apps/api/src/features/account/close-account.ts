@@ -9,7 +9,7 @@ import { findRegistrations } from '../booking/ledger/registration-queries.ts';
 import { cancelRegistration } from '../booking/registration/cancel.ts';
 import { reconcileCharge } from '../booking/registration/reconcile.ts';
 import { giftCardGood } from '../gift-cards/gift-card-good.ts';
-import { reconcileMembershipCharge } from '../memberships/membership-good.ts';
+import { membershipGood } from '../memberships/membership-good.ts';
 import { passGood } from '../passes/pass-good.ts';
 import { reconcilePurchase } from '../purchases/reconcile.ts';
 import { leaveWaitlist } from '../booking/waitlist/leave.ts';
@@ -68,9 +68,8 @@ async function abandonCharges(deps: AccountDeps, userId: string): Promise<void> 
   const { db } = deps.database;
   for (const id of await openCharges(db, userId)) {
     await reconcileCharge(deps, id, { abandonCharge: true });
-    await reconcileMembershipCharge(deps, id, { abandonCharge: true });
-    await reconcilePurchase(deps, giftCardGood, id, { abandonCharge: true });
-    await reconcilePurchase(deps, passGood, id, { abandonCharge: true });
+    for (const good of [membershipGood, giftCardGood, passGood])
+      await reconcilePurchase(deps, good, id, { abandonCharge: true });
   }
   await requireNoCharge(db, userId);
 }

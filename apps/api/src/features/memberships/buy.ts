@@ -2,106 +2,75 @@ import type { Contract } from '@detroit-well/api-client/contract';
 import { sql } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
-import type { Call, Handler } from '../../platform/calls/calls.ts';
+import type { Handler } from '../../platform/calls/calls.ts';
 import { problem } from '../../platform/calls/problem.ts';
 import { studioDay } from '../../platform/clock/studio-calendar.ts';
 import { readRows } from '../../platform/database/read-rows.ts';
 import { memberships } from '../../platform/database/schema/people.ts';
 import { listed, liveMembershipStates, openChargeStatuses } from '../../platform/database/schema/statuses.ts';
-import { violatedConstraint } from '../../platform/database/violated-constraint.ts';
-import type { IdempotentRequest } from '../../platform/idempotency/idempotent-request.ts';
 import { idempotentRequestOf } from '../../platform/idempotency/read-idempotent-request.ts';
-import { runIdempotent, tryAgain, type TryAgain } from '../../platform/idempotency/run-idempotent.ts';
 import { holdWhileJoining, requireMayRegister } from '../booking/waitlist/hold-while-joining.ts';
 import type { PaymentsDeps } from '../payments/port/provider.ts';
 import { versionSold } from '../plans/version-sold.ts';
+import { purchase } from '../purchases/purchase.ts';
+import { reconcilePurchase } from '../purchases/reconcile.ts';
 import { requireUsableCard } from '../saved-cards/saved-cards.ts';
 import { requireNamed } from '../users/identity.ts';
 import { requirePerson } from '../users/require-person.ts';
-import {
-  chargePeriod,
-  resumeCharge,
-  storeCharge,
-  type BegunCharge,
-  type MembershipResponse,
-} from './charge-period.ts';
 import { followDates } from './follow-dates.ts';
-import { reconcileMembershipCharge } from './membership-good.ts';
-
-type Buy = Contract['memberships']['buy'];
+import { membershipGood } from './membership-good.ts';
 
 /**
- * Buys a membership. Its row and the charge are stored before the provider is called, and the index of live memberships decides
- * between two requests at once. The card is charged again for every period.
+ * Buys a membership. The index of live memberships decides between two requests at once. The card is kept, because it is charged again
+ * for every period.
  */
-export const buy: Handler<Buy, PaymentsDeps> = async (call, deps) => {
+export const buy: Handler<Contract['memberships']['buy'], PaymentsDeps> = async (call, deps) => {
   const { body, caller } = call;
-  const { session_id: sessionId } = body;
-  await requireUsableCard(deps.database.db, deps.payments.name, body.payment_method_id, caller.userId);
-  return runIdempotent(deps, idempotentRequestOf(call), {
-    // An attempt with an unread key would abandon the open charge of its own first request.
-    readFirst: true,
-    resume: (key, known) => resumeCharge(deps, known, key, 201),
-    attempt: async () => {
-      await requireNamed(deps.database.db, caller.userId);
-      if (sessionId !== undefined)
-        await requireMayRegister(deps.database, { sessionId, userId: caller.userId, now: deps.clock.now() });
-      return attemptToBuy(call, deps, idempotentRequestOf(call));
-    },
-  });
-};
-
-async function attemptToBuy(
-  { body, caller: { userId } }: Call<Buy>,
-  deps: PaymentsDeps,
-  request: IdempotentRequest | null,
-): Promise<MembershipResponse | TryAgain> {
-  const begun = await begin(deps, body, userId, request);
-  if (begun === tryAgain) return tryAgain;
-  if (begun === 'has_one') return (await abandonUnpaid(deps, userId)) ? tryAgain : refuseSecond();
-  const { payment_method_id: paymentMethodId } = body;
-  return chargePeriod(deps, begun, { userId, paymentMethodId, request, created: 201 });
-}
-
-async function begin(
-  deps: PaymentsDeps,
-  body: Pick<Call<Buy>['body'], 'plan_id' | 'version_id' | 'session_id'>,
-  userId: string,
-  request: IdempotentRequest | null,
-): Promise<BegunCharge | TryAgain | 'has_one'> {
+  const { userId } = caller;
+  const { session_id: sessionId, payment_method_id: paymentMethodId } = body;
   const { database, clock } = deps;
-  const today = studioDay(clock.now());
-  const begun = { membershipId: randomUUID(), paymentId: randomUUID() };
-  try {
-    return await database.withTx(async (tx) => {
-      const { session_id: sessionId } = body;
-      if (sessionId !== undefined) await holdWhileJoining(tx, deps, { sessionId, userId, now: clock.now() });
+  await requireUsableCard(database.db, deps.payments.name, paymentMethodId, userId);
+  return purchase(deps, idempotentRequestOf(call), {
+    good: membershipGood,
+    prepare: async () => {
+      await requireNamed(database.db, userId);
+      if (sessionId !== undefined)
+        await requireMayRegister(database, { sessionId, userId, now: clock.now() });
+    },
+    store: async (tx) => {
+      const now = clock.now();
+      const today = studioDay(now);
+      const id = randomUUID();
+      if (sessionId !== undefined) await holdWhileJoining(tx, deps, { sessionId, userId, now });
       await requirePerson(tx, userId, { keepOpen: true });
       await followDates(tx, today, sql`user_id = ${userId}`);
-      const { versionId, name, cents } = await versionSold(tx, 'membership', body, clock.now());
+      const { versionId, name, cents } = await versionSold(tx, 'membership', body, now);
       await tx.insert(memberships).values({
-        id: begun.membershipId,
+        id,
         userId,
         tier: name,
         state: 'pending',
         source: 'bought',
         planVersionId: versionId,
         startDate: today,
-        createdAt: clock.now(),
+        createdAt: now,
       });
-      await storeCharge(tx, deps, { ...begun, cents, periodFrom: today, planVersionId: versionId }, request);
-      return { ...begun, cents };
-    });
-  } catch (error) {
-    const constraint = violatedConstraint(error);
-    if (constraint === 'memberships_one_live') return 'has_one';
-    if (constraint === 'idempotency_keys_owner_key_operation_pk') return tryAgain;
-    throw error;
-  }
-}
+      return {
+        goodId: id,
+        charge: {
+          cents,
+          paymentMethodId,
+          keep: { owner: userId, as: 'saved' },
+          period: { periodFrom: today, planVersionId: versionId },
+        },
+      };
+    },
+    inTheWay: { memberships_one_live: () => abandonUnpaid(deps, userId) },
+  });
+};
 
-/** Gives up an unfinished purchase of the caller. False if they have a membership instead. */
-async function abandonUnpaid(deps: PaymentsDeps, userId: string): Promise<boolean> {
+/** Gives up an unfinished purchase of the caller. Throws if they have a membership instead. */
+async function abandonUnpaid(deps: PaymentsDeps, userId: string): Promise<void> {
   const unpaid = await readRows(
     z.object({ state: z.string(), source: z.string(), paymentId: z.string().nullable() }),
     deps.database.db.execute(sql`
@@ -109,12 +78,8 @@ async function abandonUnpaid(deps: PaymentsDeps, userId: string): Promise<boolea
       left join payments m on m.membership_id = b.id and m.kind = 'charge' and m.status in ${listed(openChargeStatuses)}
     where b.user_id = ${userId} and b.state in ${listed(liveMembershipStates)}`),
   );
-  if (unpaid.some(({ state, source }) => state !== 'pending' || source !== 'bought')) return false;
+  if (unpaid.some(({ state, source }) => state !== 'pending' || source !== 'bought'))
+    throw problem('membership_exists', { message: 'You have a membership already. Nothing was charged.' });
   for (const { paymentId } of unpaid)
-    if (paymentId !== null) await reconcileMembershipCharge(deps, paymentId, { abandonCharge: true });
-  return true;
-}
-
-function refuseSecond(): never {
-  throw problem('membership_exists', { message: 'You have a membership already. Nothing was charged.' });
+    if (paymentId !== null) await reconcilePurchase(deps, membershipGood, paymentId, { abandonCharge: true });
 }

@@ -1,72 +1,59 @@
+import type { MembershipResult } from '@detroit-well/api-client/contract';
 import { addDays } from '@detroit-well/config/studio-time';
 import { monthIndex, periodStart } from '@detroit-well/pricing';
 import { eq, sql } from 'drizzle-orm';
 import * as z from 'zod';
+import { problem } from '../../platform/calls/problem.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { readRows } from '../../platform/database/read-rows.ts';
 import { payments } from '../../platform/database/schema/payments.ts';
 import { memberships } from '../../platform/database/schema/people.ts';
 import { planVersions } from '../../platform/database/schema/plans.ts';
-import {
-  isOneOf,
-  listed,
-  liveMembershipStates,
-  openChargeStatuses,
-} from '../../platform/database/schema/statuses.ts';
-import { recordPaymentOutcome } from '../booking/ledger/charges.ts';
-import { recordRefund, runRefunds } from '../booking/ledger/refunds.ts';
-import { paymentReturnedEmail } from '../payments/email-templates.ts';
-import type { InSameTransaction, MembershipCharge } from '../payments/port/charge-records.ts';
-import type { ChargeOutcome, PaymentsDeps } from '../payments/port/provider.ts';
+import { listed, liveMembershipStates } from '../../platform/database/schema/statuses.ts';
+import type { Good, GoodCharge, OutcomeDeps, Returned, Success } from '../purchases/good.ts';
+import { reconciling } from '../purchases/reconcile.ts';
 import { storeCard } from '../saved-cards/saved-cards.ts';
 import { notifyPerson } from '../users/notify-people.ts';
 import { changeOf, type PaidPlan } from './change-refusal.ts';
 import { membershipJoinedEmail, membershipRenewedEmail, planChangedEmail } from './email-templates.ts';
-import { lastPaid, lastPaidRow, planObject, soldPlan } from './membership-records.ts';
+import { findMembership, lastPaid, lastPaidRow, planObject, soldPlan } from './membership-records.ts';
+import { membershipView } from './membership-view.ts';
 import { membershipUrl, payerOf } from './payer.ts';
-import { epochMs } from '../../platform/database/instants.ts';
-import { type JobRunLimits, startJobRun } from '../../platform/jobs/job-run.ts';
-import { settleOpenCharge, wasAsked } from '../payments/port/settle-open-charge.ts';
-
-type OutcomeDeps = Pick<PaymentsDeps, 'database' | 'payments' | 'clock' | 'mail' | 'settings'>;
-type Success = Extract<ChargeOutcome, { status: 'succeeded' }>;
 
 /**
- * Applies a charge outcome to the membership: success pays the period, and begins or brings back the membership; a decline ends one
- * that was never paid. Declined renewals are told by the job. Applying an outcome again has no effect. `also` runs in the same
- * transaction.
+ * A membership. A payment pays a period of it, and begins it, brings it back or changes its plan; a decline ends one that was never
+ * paid. Declined renewals are told by the job. It renews, so that one whose purchase was given up does not begin by a late payment.
  */
-export async function applyMembershipOutcome(
-  deps: OutcomeDeps,
-  charge: MembershipCharge,
-  outcome: ChargeOutcome,
-  { abandoned = false, also = async () => {} }: { abandoned?: boolean; also?: InSameTransaction } = {},
-): Promise<void> {
-  const { database, clock } = deps;
-  const now = clock.now();
-  const isReturned = await database.withTx(async (tx) => {
-    await also(tx);
+export const membershipGood: Good<Pick<MembershipResult, 'membership'>> = {
+  noun: 'Membership',
+  column: payments.membershipId,
+  subject: (membershipId) => ({ membershipId }),
+  view: async (db, id, now) => {
+    const membership = await findMembership(db, id);
+    if (membership === null) throw problem('not_found');
+    return { membership: membershipView(membership, now) };
+  },
+  given: 'You pay the member rate.',
+  returned:
+    'Your membership ended or changed while the payment was on its way. The payment is on its way back to your card.',
+  lock: async (tx, charge, deps) => {
     const found = await lockBoth(tx, charge);
-    if (found === undefined) return false;
-    if (outcome.status === 'succeeded')
-      return found.paymentStatus !== 'succeeded' && applySuccess(tx, deps, charge, found, outcome, now);
-    if (!isOneOf(openChargeStatuses, found.paymentStatus)) return false;
-    if (outcome.status === 'declined') {
-      const status = abandoned || outcome.reason === 'cancelled' ? 'cancelled' : 'failed';
-      await recordPaymentOutcome(tx, charge.paymentId, { status, failureCode: outcome.reason }, now);
-      if (found.state === 'pending')
-        await tx
-          .update(memberships)
-          .set({ state: 'cancelled', endDate: sql`start_date` })
-          .where(eq(memberships.id, charge.membershipId));
-    } else if (outcome.status === 'requires_action') {
-      const { clientSecret } = outcome;
-      await recordPaymentOutcome(tx, charge.paymentId, { status: 'requires_action', clientSecret }, now);
-    } else await recordPaymentOutcome(tx, charge.paymentId, { status: 'unknown' }, now);
-    return false;
-  });
-  if (isReturned) await runRefunds(deps, charge.membershipId);
-}
+    if (found === undefined) return undefined;
+    return {
+      ...found,
+      give: ({ card }) => payPeriod(tx, deps, charge, found, card),
+      end: async () => {
+        if (found.state === 'pending')
+          await tx
+            .update(memberships)
+            .set({ state: 'cancelled', endDate: sql`start_date` })
+            .where(eq(memberships.id, charge.goodId));
+      },
+    };
+  },
+};
+
+export const reconcileMemberships = reconciling(membershipGood);
 
 const lockedRow = z.object({
   userId: z.string(),
@@ -90,7 +77,10 @@ const lockedRow = z.object({
 type Locked = z.output<typeof lockedRow>;
 
 /** Locks and reads both rows, so that concurrent outcomes of one charge are applied one after the other. */
-async function lockBoth(tx: Db, { membershipId, paymentId }: MembershipCharge): Promise<Locked | undefined> {
+async function lockBoth(
+  tx: Db,
+  { goodId: membershipId, paymentId }: GoodCharge,
+): Promise<Locked | undefined> {
   await tx.execute(sql`select 1 from memberships where id = ${membershipId} for update`);
   const [locked] = await readRows(
     lockedRow,
@@ -107,31 +97,21 @@ async function lockBoth(tx: Db, { membershipId, paymentId }: MembershipCharge): 
   return locked;
 }
 
-/** Returns true if the payment goes back, because the membership ended meanwhile. */
-async function applySuccess(
+/** Not given: the membership ended or changed meanwhile. */
+async function payPeriod(
   tx: Db,
   deps: OutcomeDeps,
-  { membershipId, paymentId, provider }: MembershipCharge,
+  { goodId: membershipId, provider }: GoodCharge,
   found: Locked,
-  { chargeId, card }: Success,
-  now: Date,
-): Promise<boolean> {
-  const succeeded = { status: 'succeeded', providerRef: chargeId, failureCode: null } as const;
-  await recordPaymentOutcome(tx, paymentId, succeeded, now);
+  card: Success['card'],
+): Promise<'given' | Returned> {
   const counted = await paidPeriod(tx, found);
   const { email, firstName } = await payerOf(tx, found.userId);
-  if (counted === null) {
-    const { cents, paid } = found;
-    await recordRefund(
-      tx,
-      { of: { membershipId }, paymentId, cents, destination: 'card', provider, cause: 'ended' },
-      now,
-    );
-    const why = `When your payment for ${paid.name} arrived, your membership had ended or changed.`;
-    await deps.mail.send(tx, paymentReturnedEmail(email, { firstName, what: paid.name, cents, why }));
-    return true;
-  }
   const { paid } = found;
+  if (counted === null) {
+    const why = `When your payment for ${paid.name} arrived, your membership had ended or changed.`;
+    return { email, firstName, what: paid.name, why };
+  }
   const paidUntil = periodStart(counted.anchorDay, paid.period, counted.paidPeriods);
   const endDate = found.cancelAtPeriodEnd ? addDays(paidUntil, -1) : null;
   if (card) await storeCard(tx, provider, sql`select ${found.userId}::text`, card);
@@ -171,7 +151,7 @@ async function applySuccess(
       : planChangedEmail(email, { ...told, periods: counted.paidPeriods, prorationCents }),
   );
   await notifyPerson(tx, found.userId);
-  return false;
+  return 'given';
 }
 
 /** The number of months of included sessions between two anchor days. A month that has begun goes on with the new one. */
@@ -213,56 +193,4 @@ function changedPeriods(found: Locked): Periods | null {
   const { dueNow, credit, periods } = changeOf(has, paid, found.periodFrom);
   if (dueNow !== found.cents || credit !== found.prorationCents) return null;
   return { anchorDay: found.periodFrom, paidPeriods: periods };
-}
-
-const openRow = z.object({
-  paymentId: z.string(),
-  membershipId: z.string(),
-  provider: z.enum(payments.provider.enumValues),
-  key: z.string(),
-  cents: z.int(),
-  status: z.string(),
-  updatedMs: z.number(),
-  expiresMs: z.number(),
-});
-
-const open = ({ database }: Pick<OutcomeDeps, 'database'>, where: ReturnType<typeof sql>) =>
-  readRows(
-    openRow,
-    database.db.execute(sql`
-    select m.id as "paymentId", m.membership_id as "membershipId", m.provider, m.idempotency_key as key,
-      m.amount_cents as cents, m.status, ${epochMs('m.updated_at')} as "updatedMs",
-      ${epochMs("m.updated_at + interval '15 minutes'")} as "expiresMs"
-    from payments m
-    where m.membership_id is not null and m.kind = 'charge' and m.status in ${listed(openChargeStatuses)} and ${where}
-    order by (m.status = 'requires_action'), random() limit 200`),
-  );
-
-const settle = (
-  deps: OutcomeDeps,
-  charge: z.output<typeof openRow>,
-  how: { ownerIsDead: boolean; abandonCharge?: boolean },
-): Promise<boolean> =>
-  settleOpenCharge(deps, charge, how, (outcome, abandoned) =>
-    applyMembershipOutcome(deps, charge, outcome, { abandoned }),
-  );
-
-/** Asks the provider for the outcome of one charge, as `reconcileCharge` does for registrations. False if it is not known yet. */
-export async function reconcileMembershipCharge(
-  deps: OutcomeDeps,
-  paymentId: string,
-  { ownerIsDead = false, abandonCharge = false }: { ownerIsDead?: boolean; abandonCharge?: boolean } = {},
-): Promise<boolean> {
-  const [charge] = await open(deps, sql`m.id = ${paymentId}`);
-  return charge === undefined || wasAsked(settle(deps, charge, { ownerIsDead, abandonCharge }));
-}
-
-/** Repairs what a crash or an unresponsive provider left behind. */
-export async function reconcileMemberships(
-  deps: OutcomeDeps,
-  { ownerIsDead = false, ...limits }: JobRunLimits & { ownerIsDead?: boolean } = {},
-): Promise<void> {
-  const run = startJobRun(limits);
-  await run.each(await open(deps, sql`true`), (charge) => settle(deps, charge, { ownerIsDead }));
-  run.end();
 }

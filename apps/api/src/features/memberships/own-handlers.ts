@@ -1,7 +1,6 @@
 import type { Contract } from '@detroit-well/api-client/contract';
 import { addDays } from '@detroit-well/config/studio-time';
 import { eq, sql } from 'drizzle-orm';
-import { randomUUID } from 'node:crypto';
 import type { Handler, HandlersOf } from '../../platform/calls/calls.ts';
 import { problem } from '../../platform/calls/problem.ts';
 import { studioDay } from '../../platform/clock/studio-calendar.ts';
@@ -13,83 +12,63 @@ import {
   liveMembershipStates,
   openChargeStatuses,
 } from '../../platform/database/schema/statuses.ts';
-import { violatedConstraint } from '../../platform/database/violated-constraint.ts';
-import type { IdempotentRequest } from '../../platform/idempotency/idempotent-request.ts';
 import { idempotentRequestOf } from '../../platform/idempotency/read-idempotent-request.ts';
-import { runIdempotent, tryAgain, type TryAgain } from '../../platform/idempotency/run-idempotent.ts';
 import type { PaymentsDeps } from '../payments/port/provider.ts';
+import { purchase } from '../purchases/purchase.ts';
+import { reconcilePurchase } from '../purchases/reconcile.ts';
 import { requireUsableCard } from '../saved-cards/saved-cards.ts';
 import { buy } from './buy.ts';
 import { changePlan, previewChange } from './change-plan.ts';
-import { chargePeriod, resumeCharge, storeCharge, type BegunCharge } from './charge-period.ts';
 import { membershipCancelledEmail } from './email-templates.ts';
 import { currentState, everHeld, followDates } from './follow-dates.ts';
-import { findMembership, findMemberships, nextSold } from './membership-records.ts';
+import { findMembership, findMemberships, nextSold, type MembershipRecord } from './membership-records.ts';
 import { canCancel, canPay, canResume, membershipView } from './membership-view.ts';
 import { endPause, paidUntilOf, pauseMembership, pauseOf } from './pause.ts';
 import { lockOwn, ownMembership } from './own-membership.ts';
 import { membershipUrl, payerOf } from './payer.ts';
-import { reconcileMembershipCharge } from './membership-good.ts';
-
-type Pay = Contract['memberships']['pay'];
+import { membershipGood } from './membership-good.ts';
 
 /** Pays a declined renewal, or brings back a membership that expired, with a card that the renewals charge from then on. */
-const pay: Handler<Pay, PaymentsDeps> = async (call, deps) => {
+const pay: Handler<Contract['memberships']['pay'], PaymentsDeps> = async (call, deps) => {
   const { params, body, caller } = call;
+  const { id } = params;
   const { userId } = caller;
-  const request = idempotentRequestOf(call);
-  await ownMembership(deps.database.db, params.id, userId);
-  await requireUsableCard(deps.database.db, deps.payments.name, body.payment_method_id, userId);
-  return runIdempotent(deps, request, {
-    readFirst: true,
-    resume: (key, known) => resumeCharge(deps, known, key, 200),
-    attempt: async () => {
-      const begun = await beginPayment(deps, params.id, userId, request);
-      if (begun === tryAgain) return tryAgain;
-      const { payment_method_id: paymentMethodId } = body;
-      return chargePeriod(deps, begun, { userId, paymentMethodId, request, created: 200 });
+  const { payment_method_id: paymentMethodId } = body;
+  await ownMembership(deps.database.db, id, userId);
+  await requireUsableCard(deps.database.db, deps.payments.name, paymentMethodId, userId);
+  return purchase(deps, idempotentRequestOf(call), {
+    good: membershipGood,
+    created: 200,
+    store: async (tx) => {
+      const today = studioDay(deps.clock.now());
+      const { cents, ...period } = await due(tx, await lockOwn(tx, id, userId, today), today);
+      return { goodId: id, charge: { cents, paymentMethodId, keep: { owner: userId, as: 'saved' }, period } };
+    },
+    inTheWay: {
+      payments_one_open_membership_charge: () => abandonOpenCharges(deps, id),
+      payments_one_period: () => abandonOpenCharges(deps, id),
     },
   });
 };
 
-async function beginPayment(
-  deps: PaymentsDeps,
-  membershipId: string,
-  userId: string,
-  request: IdempotentRequest | null,
-): Promise<BegunCharge | TryAgain> {
-  const today = studioDay(deps.clock.now());
-  const paymentId = randomUUID();
-  try {
-    return await deps.database.withTx(async (tx) => {
-      const membership = await lockOwn(tx, membershipId, userId, today);
-      const { paidUntil, nextPlan } = membership;
-      const { cents } = nextSold(membership);
-      const planVersionId = nextPlan?.versionId ?? membership.versionId;
-      if (!canPay(membership, today) || cents === null || paidUntil === null || planVersionId === null)
-        throw problem('nothing_to_pay', { message: 'Nothing is due for this membership.' });
-      const isOver = currentState(membership, today) === 'expired';
-      if (isOver) await requireNoOther(tx, userId, membershipId, today);
-      const charge = { membershipId, paymentId, cents };
-      await storeCharge(
-        tx,
-        deps,
-        { ...charge, planVersionId, periodFrom: isOver ? today : paidUntil },
-        request,
-      );
-      return charge;
-    });
-  } catch (error) {
-    const constraint = violatedConstraint(error);
-    if (constraint === 'idempotency_keys_owner_key_operation_pk') return tryAgain;
-    if (constraint !== 'payments_one_open_membership_charge' && constraint !== 'payments_one_period')
-      throw error;
-    const membership = await findMembership(deps.database.db, membershipId);
-    for (const { id, status } of membership?.payments ?? [])
-      if (isOneOf(openChargeStatuses, status))
-        await reconcileMembershipCharge(deps, id, { abandonCharge: true });
-    return tryAgain;
-  }
+/** What the member owes for a membership that they have locked, and the period that it pays. */
+async function due(tx: Db, membership: MembershipRecord, today: string) {
+  const { id, userId, paidUntil, nextPlan } = membership;
+  const { cents } = nextSold(membership);
+  const planVersionId = nextPlan?.versionId ?? membership.versionId;
+  if (!canPay(membership, today) || cents === null || paidUntil === null || planVersionId === null)
+    throw problem('nothing_to_pay', { message: 'Nothing is due for this membership.' });
+  const isOver = currentState(membership, today) === 'expired';
+  if (isOver) await requireNoOther(tx, userId, id, today);
+  return { cents, planVersionId, periodFrom: isOver ? today : paidUntil };
+}
+
+/** Gives up charges that wait for the bank. One with an unknown outcome stays. */
+async function abandonOpenCharges(deps: PaymentsDeps, id: string): Promise<void> {
+  const membership = await findMembership(deps.database.db, id);
+  for (const { id: paymentId, status } of membership?.payments ?? [])
+    if (isOneOf(openChargeStatuses, status))
+      await reconcilePurchase(deps, membershipGood, paymentId, { abandonCharge: true });
 }
 
 async function requireNoOther(tx: Db, userId: string, id: string, today: string): Promise<void> {

@@ -1,8 +1,8 @@
 import type { Guards } from '../../platform/database/guards.ts';
 import { startJobRun } from '../../platform/jobs/job-run.ts';
-import { chargeWithTimeout } from '../payments/port/provider-timeout.ts';
 import type { ChargeOutcome, PaymentsDeps } from '../payments/port/provider.ts';
-import { applyMembershipOutcome, reconcileMembershipCharge } from './membership-good.ts';
+import { sendWithoutOwner } from '../purchases/charge.ts';
+import { membershipGood } from './membership-good.ts';
 import { claimRenewal, dueRenewals, type ClaimedRenewal, type ClaimRenewal } from './claim-renewal.ts';
 import { recordDeclinedRenewals } from './record-declined-renewals.ts';
 
@@ -10,25 +10,17 @@ import { recordDeclinedRenewals } from './record-declined-renewals.ts';
 const lanes = 8;
 const runMs = 45_000;
 
-/** Sends a charge that is recorded, outside any transaction, and applies its outcome. */
-export async function chargeRenewal(
+/** Sends a renewal that is recorded. The member is not there to confirm it: if the bank asks, an email asks the member to pay. */
+export const chargeRenewal = (
   deps: PaymentsDeps,
-  claimed: ClaimedRenewal,
-): Promise<ChargeOutcome['status']> {
-  const { cents, key, method, membershipId, paymentId } = claimed;
-  const outcome = await chargeWithTimeout(deps.payments, {
-    cents,
-    paymentMethodId: method,
-    key,
-    description: `Renewal of membership ${membershipId}`,
-    offSession: true,
-  });
-  await applyMembershipOutcome(deps, claimed, outcome);
-  // The member is not there to confirm the payment: the charge is cancelled, and an email asks the member to pay.
-  if (outcome.status === 'requires_action')
-    await reconcileMembershipCharge(deps, paymentId, { abandonCharge: true });
-  return outcome.status;
-}
+  { cents, key, method, membershipId, paymentId, provider }: ClaimedRenewal,
+): Promise<ChargeOutcome['status']> =>
+  sendWithoutOwner(
+    deps,
+    membershipGood,
+    { paymentId, goodId: membershipId, provider },
+    { cents, paymentMethodId: method, key, description: `Renewal of membership ${membershipId}` },
+  );
 
 /**
  * Charges the memberships whose paid time is over to their saved cards, as the job of the instalments does: each charge is recorded,

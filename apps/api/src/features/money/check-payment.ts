@@ -5,7 +5,7 @@ import { problem } from '../../platform/calls/problem.ts';
 import { payments } from '../../platform/database/schema/payments.ts';
 import { runRefunds } from '../booking/ledger/refunds.ts';
 import { reconcileCharge } from '../booking/registration/reconcile.ts';
-import { reconcileMembershipCharge } from '../memberships/membership-good.ts';
+import { membershipGood } from '../memberships/membership-good.ts';
 import { giftCardGood } from '../gift-cards/gift-card-good.ts';
 import { passGood } from '../passes/pass-good.ts';
 import { reconcilePurchase } from '../purchases/reconcile.ts';
@@ -26,7 +26,7 @@ export const check: Handler<Contract['officePayments']['check'], MoneyDeps> = as
     return { ...found, subjectId };
   });
   if (payment.kind === 'refund') await runRefunds(deps, payment.subjectId);
-  else if (payment.membershipId !== null) await reconcileMembershipCharge(deps, id);
+  else if (payment.membershipId !== null) await reconcilePurchase(deps, membershipGood, id);
   else if (payment.passId !== null) await reconcilePurchase(deps, passGood, id);
   else if (payment.giftCardId !== null) await reconcilePurchase(deps, giftCardGood, id);
   else await reconcileCharge(deps, id);

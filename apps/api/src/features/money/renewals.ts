@@ -14,7 +14,8 @@ import { membershipDeclinedEmail } from '../memberships/email-templates.ts';
 import { findMembership, nextSold, type MembershipRecord } from '../memberships/membership-records.ts';
 import { canPay } from '../memberships/membership-view.ts';
 import { membershipUrl, payerOf } from '../memberships/payer.ts';
-import { reconcileMembershipCharge } from '../memberships/membership-good.ts';
+import { membershipGood } from '../memberships/membership-good.ts';
+import { reconcilePurchase } from '../purchases/reconcile.ts';
 import { recordDeclinedRenewals } from '../memberships/record-declined-renewals.ts';
 import { chargeRenewal } from '../memberships/renew-memberships.ts';
 import { asksToConfirm } from '../payments/port/decline-reason.ts';
@@ -55,7 +56,7 @@ export const retryRenewal: Handler<Contract['officePayments']['retryRenewal'], M
     });
     return claim;
   });
-  if (claimed === null) await reconcileMembershipCharge(deps, paymentId);
+  if (claimed === null) await reconcilePurchase(deps, membershipGood, paymentId);
   else await chargeRenewal(deps, claimed);
   await recordDeclinedRenewals(deps, startJobRun());
   const payment = await office.read((db) => findPayment(db, paymentId));
