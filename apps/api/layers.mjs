@@ -75,8 +75,16 @@ export const features = {
   contacts: ['users'],
   credit: ['booking/ledger'],
   engagement: ['blog'],
-  'gift-cards': ['challenge', 'payments', 'purchases', 'saved-cards', 'users'],
-  memberships: ['booking/ledger', 'booking/waitlist', 'payments', 'plans', 'saved-cards', 'users'],
+  'gift-cards': ['booking/ledger', 'challenge', 'payments', 'purchases', 'saved-cards', 'users'],
+  memberships: [
+    'booking/ledger',
+    'booking/waitlist',
+    'payments',
+    'plans',
+    'purchases',
+    'saved-cards',
+    'users',
+  ],
   money: [
     'booking/ledger',
     'booking/registration',

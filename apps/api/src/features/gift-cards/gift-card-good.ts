@@ -39,7 +39,7 @@ export const giftCardGood: Good<Pick<GiftCardResult, 'gift_card'>> = {
       },
     };
   },
-  given: 'The gift card is on its way.',
+  given: `${chargeTexts.received} The gift card is on its way.`,
   returned: chargeTexts.returned,
   lock: async (tx, { goodId, paymentId }, { mail, settings }) => {
     const [card] = await tx.select().from(giftCards).where(eq(giftCards.id, goodId)).for('update');

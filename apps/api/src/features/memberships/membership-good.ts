@@ -10,6 +10,7 @@ import { payments } from '../../platform/database/schema/payments.ts';
 import { memberships } from '../../platform/database/schema/people.ts';
 import { planVersions } from '../../platform/database/schema/plans.ts';
 import { listed, liveMembershipStates } from '../../platform/database/schema/statuses.ts';
+import { chargeTexts } from '../payments/port/charge-texts.ts';
 import type { Good, GoodCharge, OutcomeDeps, Returned, Success } from '../purchases/good.ts';
 import { reconciling } from '../purchases/reconcile.ts';
 import { storeCard } from '../saved-cards/saved-cards.ts';
@@ -33,7 +34,7 @@ export const membershipGood: Good<Pick<MembershipResult, 'membership'>> = {
     if (membership === null) throw problem('not_found');
     return { membership: membershipView(membership, now) };
   },
-  given: 'You pay the member rate.',
+  given: `${chargeTexts.received} You pay the member rate.`,
   returned:
     'Your membership ended or changed while the payment was on its way. The payment is on its way back to your card.',
   lock: async (tx, charge, deps) => {

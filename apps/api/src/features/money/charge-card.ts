@@ -87,13 +87,21 @@ export async function chargeCard(call: Call<Take>, deps: MoneyDeps): Promise<Off
     await applyChargeOutcome(deps, charge, outcome);
     if (outcome.status === 'requires_action') await reconcileCharge(deps, id, { abandonCharge: true });
   }
+  return chargedPayment(deps, id);
+}
+
+/** A payment after its card was charged at the desk. Throws if it failed, or if the bank asks the person, who is not there. */
+export async function chargedPayment(
+  { office }: Pick<MoneyDeps, 'office'>,
+  id: string,
+): Promise<OfficePayment> {
   const payment = await office.read((db) => findPayment(db, id));
   if (payment.status === 'failed') throw paymentFailed(payment.failure);
   if (payment.status === 'cancelled') throw problem('payment_failed', { message: asksText });
   return payment;
 }
 
-export const asksText =
+const asksText =
   'The bank asks the person to confirm this payment, so nothing was charged. Send a payment link instead.';
 
 /** The open payment that is to be charged again. Another person of the team, the member or the job may have been faster. */

@@ -19,10 +19,8 @@ import { reconcilePurchase } from '../purchases/reconcile.ts';
 import { recordDeclinedRenewals } from '../memberships/record-declined-renewals.ts';
 import { chargeRenewal } from '../memberships/renew-memberships.ts';
 import { asksToConfirm } from '../payments/port/decline-reason.ts';
-import { asksText, isStored } from './charge-card.ts';
+import { chargedPayment, isStored } from './charge-card.ts';
 import type { MoneyDeps } from './dependencies.ts';
-import { findPayment } from './payment-list.ts';
-import { paymentFailed } from '../payments/port/payment-failed.ts';
 
 async function lockMembership(tx: Db, id: string): Promise<MembershipRecord> {
   await tx.execute(sql`select 1 from memberships where id = ${id} for update`);
@@ -59,10 +57,7 @@ export const retryRenewal: Handler<Contract['officePayments']['retryRenewal'], M
   if (claimed === null) await reconcilePurchase(deps, membershipGood, paymentId);
   else await chargeRenewal(deps, claimed);
   await recordDeclinedRenewals(deps, startJobRun());
-  const payment = await office.read((db) => findPayment(db, paymentId));
-  if (payment.status === 'failed') throw paymentFailed(payment.failure);
-  if (payment.status === 'cancelled') throw problem('payment_failed', { message: asksText });
-  return payment;
+  return chargedPayment(deps, paymentId);
 };
 
 const notDue =

@@ -3,7 +3,6 @@ import { fromCents } from '@detroit-well/pricing';
 import { eq } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import type { Call, Handler } from '../../platform/calls/calls.ts';
-import { problem } from '../../platform/calls/problem.ts';
 import { passes } from '../../platform/database/schema/passes.ts';
 import { payments } from '../../platform/database/schema/payments.ts';
 import { violatedConstraint } from '../../platform/database/violated-constraint.ts';
@@ -15,10 +14,8 @@ import { sendWithoutOwner } from '../purchases/charge.ts';
 import { reconcilePurchase } from '../purchases/reconcile.ts';
 import { versionSold } from '../plans/version-sold.ts';
 import { requirePerson } from '../users/require-person.ts';
-import { asksText, cardOf } from './charge-card.ts';
+import { cardOf, chargedPayment } from './charge-card.ts';
 import type { MoneyDeps } from './dependencies.ts';
-import { findPayment } from './payment-list.ts';
-import { paymentFailed } from '../payments/port/payment-failed.ts';
 
 type Sell = Contract['officePasses']['sell'];
 
@@ -27,7 +24,6 @@ type Sell = Contract['officePasses']['sell'];
  * sent after the commit, and given up if the bank asks, because the person is not there.
  */
 export const sellPass: Handler<Sell, MoneyDeps> = async (call, deps) => {
-  const { office } = deps;
   const id = idOfRequest(call);
   const begun = await begin(call, deps, id)
     .catch(async (error: unknown) => {
@@ -50,10 +46,7 @@ export const sellPass: Handler<Sell, MoneyDeps> = async (call, deps) => {
       { cents, paymentMethodId: card, key: `charge_${id}`, description: `Pass ${passId}` },
     );
   }
-  const payment = await office.read((db) => findPayment(db, id));
-  if (payment.status === 'failed') throw paymentFailed(payment.failure);
-  if (payment.status === 'cancelled') throw problem('payment_failed', { message: asksText });
-  return payment;
+  return chargedPayment(deps, id);
 };
 
 interface Begun {

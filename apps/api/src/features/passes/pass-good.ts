@@ -26,7 +26,7 @@ export const passGood: Good<Pick<PassResult, 'pass_id'>> = {
   column: payments.passId,
   subject: (passId) => ({ passId }),
   view: async (_db, id) => ({ pass_id: id }),
-  given: 'Your credits are ready.',
+  given: `${chargeTexts.received} Your credits are ready.`,
   returned: chargeTexts.returned,
   lock: async (tx, charge, deps, now) => {
     const { goodId: passId, provider } = charge;

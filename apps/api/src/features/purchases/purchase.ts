@@ -211,7 +211,7 @@ async function responseOf<View extends object, Uncharged>(
       client_secret: asks ? clientSecret : null,
       amount: fromCents(amountCents),
     },
-    message: asks ? chargeTexts.asks : `${chargeTexts.received} ${good.given}`,
+    message: asks ? chargeTexts.asks : good.given,
   });
 }
 
