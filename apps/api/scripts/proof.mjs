@@ -2,7 +2,7 @@
  * `npm run proof`: the long forms of tests that every test run includes in short. Each part has a time limit; the figures are
  * printed at the end. `npm run proof -- lost-replies crashes` runs some, `--scale 0.1` a tenth of each. `-- breaks` breaks the product
  * to see whether the gate notices; it takes so long that it only runs when named. `-- purchases record` writes the recording of the
- * purchases again.
+ * purchases again, `-- two-versions REVISION` runs the server of that revision beside this one.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { availableParallelism, totalmem } from 'node:os';
@@ -34,6 +34,7 @@ const parts = [
   ['webhooks', ['--config', 'vitest.proof.config.ts', 'webhooks.proof'], 20],
   ['kills', ['src/features/booking/registration/killed'], 60],
   ['backups', ['test/backup'], 15],
+  ['two-versions', ['--config', 'vitest.proof.config.ts', 'two-versions.proof'], 15],
   ['rolling-restart', ['--config', 'vitest.proof.config.ts', 'rolling-restart.proof'], 15],
   ['runtimes', ['--config', 'vitest.proof.config.ts', 'runtimes.proof'], 15],
   ['disk-full', ['--config', 'vitest.proof.config.ts', 'disk-full.proof'], 10],
@@ -47,9 +48,13 @@ if (args[0] === 'breaks') {
 }
 const isRecording = args[0] === 'purchases' && args[1] === 'record';
 if (isRecording) args.splice(1, 1);
+const isPart = (word) => parts.some(([name]) => name === word);
+const versions = args.indexOf('two-versions');
+const isNamed = versions !== -1 && args[versions + 1] !== undefined && !args[versions + 1].startsWith('--');
+const revision = isNamed && !isPart(args[versions + 1]) ? args.splice(versions + 1, 1)[0] : null;
 const at = args.indexOf('--scale');
 const scale = at === -1 ? '1' : (args.splice(at, 2)[1] ?? '1');
-const unknown = args.filter((word) => !parts.some(([name]) => name === word));
+const unknown = args.filter((word) => !isPart(word));
 if (unknown.length > 0 || !(Number(scale) > 0)) {
   console.error(
     `Parts: ${parts.map(([name]) => name).join(', ')}; alone: breaks. Not known: ${unknown.join(', ') || scale}`,
@@ -70,6 +75,7 @@ const run = ([name, what, minutes]) =>
         PROOF_SCALE: scale,
         NO_COLOR: '1',
         ...(isRecording && { PROOF_RECORD: '1' }),
+        ...(revision && { PROOF_REVISION: revision }),
       },
       stdio: ['ignore', 'pipe', 'inherit'],
       timeout: minutes * 60_000,
