@@ -1,7 +1,9 @@
 // @vitest-environment jsdom
 import { fireEvent, render, screen } from '@testing-library/react';
+import type { ComponentProps } from 'react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { BlogPage } from '../src/routes/blog/page.tsx';
 import {
   requests,
   choose,
@@ -181,4 +183,15 @@ describe('blog filters', () => {
     expect(location.search).toBe('?search=quick');
     expect(requests.map(({ query }) => query.get('search'))).toEqual(['quick']);
   });
+});
+
+it('the page of the posts stays the current one until the posts of another one have arrived', async () => {
+  const { results } = (landing().props as ComponentProps<typeof BlogPage>).data;
+  open('', { results: results && { ...results, pages: 2 } });
+  fireEvent.click(screen.getByRole('link', { name: 'Next' }));
+  await wait(1_000);
+  expect(screen.getByText('Page 1 of 2')).toBeDefined();
+  expect(screen.queryByRole('link', { name: 'Previous' })).toBeNull();
+  await request(0).respond(['Second']);
+  expect([titles(), screen.getByText('Page 2 of 2')]).toMatchObject([['Second'], {}]);
 });

@@ -177,6 +177,6 @@ describe('blog page count', () => {
   });
 
   it('is empty beyond the last page', () => {
-    expect(postResults(null, 9, anyPicture)).toEqual({ posts: [], count: 0, pages: 0 });
+    expect(postResults(null, 9, anyPicture)).toEqual({ posts: [], count: 0, page: 9, pages: 0 });
   });
 });

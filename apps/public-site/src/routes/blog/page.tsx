@@ -125,7 +125,13 @@ export function BlogPage({ data, context }: PageProps<BlogData>) {
         ) : posts.length === 0 ? (
           <NoPosts filters={filters} hasPage={data.hasPage} onClear={clear} />
         ) : (
-          <PostList posts={posts} pages={results?.pages ?? 1} filters={filters} onPage={goTo} />
+          <PostList
+            posts={posts}
+            page={results?.page ?? 1}
+            pages={results?.pages ?? 1}
+            filters={filters}
+            onPage={goTo}
+          />
         )}
       </section>
       <p className="blog-feed">

@@ -33,13 +33,14 @@ export function cardPicturePaths(posts: readonly PostCardView[]): string[] {
 
 interface PostListProps {
   readonly posts: readonly PostCardView[];
+  readonly page: number;
   readonly pages: number;
   readonly filters: BlogFilters;
   readonly onPage: (page: number, event: MouseEvent) => void;
 }
 
 /** A page of posts and the pagination. */
-export function PostList({ posts, pages, filters, onPage }: PostListProps) {
+export function PostList({ posts, page, pages, filters, onPage }: PostListProps) {
   const pictures = cardPicturePaths(posts);
   return (
     <>
@@ -73,9 +74,9 @@ export function PostList({ posts, pages, filters, onPage }: PostListProps) {
         })}
       </Masonry>
       <Pagination
-        page={filters.page}
+        page={page}
         pages={pages}
-        hrefOf={(page) => filtersHref({ ...filters, page })}
+        hrefOf={(to) => filtersHref({ ...filters, page: to })}
         onGo={onPage}
       />
     </>
