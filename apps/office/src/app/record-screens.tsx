@@ -1,29 +1,31 @@
+import { officeRecord } from '@detroit-well/api-client/office';
 import type { FieldValues } from '@detroit-well/ui/form/use-form';
 import type { RouteObject } from 'react-router-dom';
 import type { CatalogueEntry, CatalogueKind } from '../catalogue/kind.ts';
+import { titleOf } from '../catalogue/record-names.ts';
 import { screen } from './route.tsx';
 
-/** The paths of lists; that of one record follows with its id. */
-type ListPath = `/office/${'categories' | 'coaches' | 'locations' | 'plans' | 'programs'}`;
-
-/** The list and the page of a kind of records. `many` and `one` are their titles. */
-export const recordScreens = <Entry extends CatalogueEntry, Values extends FieldValues>(
-  path: ListPath,
-  many: string,
-  one: string,
+/** The list and the page of a kind of records. */
+export function recordScreens<Entry extends CatalogueEntry, Values extends FieldValues>(
+  one: 'program' | 'category' | 'location' | 'coach' | 'plan',
   load: () => Promise<CatalogueKind<Entry, Values>>,
-): RouteObject[] => [
-  screen(path, many, async () => {
-    const [kind, { RecordList }] = await Promise.all([load(), import('../catalogue/record-list.tsx')]);
-    return { Screen: () => <RecordList kind={kind} /> };
-  }),
-  screen(
-    `${path}/:id` as const,
-    one,
-    async () => {
-      const [kind, { RecordPage }] = await Promise.all([load(), import('../catalogue/record-page.tsx')]);
-      return { Screen: () => <RecordPage kind={kind} /> };
-    },
-    { label: many, href: path },
-  ),
-];
+): RouteObject[] {
+  const { many } = officeRecord(one);
+  const path = `/office/${many}` as const;
+  const title = titleOf(many);
+  return [
+    screen(path, title, async () => {
+      const [kind, { RecordList }] = await Promise.all([load(), import('../catalogue/record-list.tsx')]);
+      return { Screen: () => <RecordList kind={kind} /> };
+    }),
+    screen(
+      `${path}/:id` as const,
+      titleOf(one),
+      async () => {
+        const [kind, { RecordPage }] = await Promise.all([load(), import('../catalogue/record-page.tsx')]);
+        return { Screen: () => <RecordPage kind={kind} /> };
+      },
+      { label: title, href: path },
+    ),
+  ];
+}

@@ -1,20 +1,14 @@
-import type { Permission } from '@detroit-well/api-client/office';
+import { officeRecord, type Permission } from '@detroit-well/api-client/office';
 import { Button } from '@detroit-well/ui/components/button';
 import { Modal } from '@detroit-well/ui/components/modal';
 import { createContext, Suspense, use, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { useMay } from '../access/access.ts';
 
-/** Who may make a record that other forms choose from. */
-const writers = {
-  category: 'programs.write',
-  program: 'programs.write',
-  location: 'locations.write',
-  coach: 'coaches.write',
-  person: 'people.write',
-} as const satisfies Record<string, Permission>;
+/** The records that other forms choose from. */
+export type ChosenKind = 'category' | 'program' | 'location' | 'coach' | 'person';
 
-export type ChosenKind = keyof typeof writers;
+const writerOf = (of: ChosenKind): Permission => (of === 'person' ? 'people.write' : officeRecord(of).write);
 
 export interface NewRecordFormProps {
   readonly of: ChosenKind;
@@ -38,7 +32,7 @@ export function NewRecord({ of, start, onCreated, isInDialog = false }: NewRecor
   const show = use(NewRecordForms);
   const [open, setOpen] = useState(false);
   const close = (): void => setOpen(false);
-  if (!useMay(writers[of])) return null;
+  if (!useMay(writerOf(of))) return null;
   const form = (
     <Suspense>
       {show({

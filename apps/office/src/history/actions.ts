@@ -1,22 +1,26 @@
-import type { AuditAction } from '@detroit-well/api-client/office';
+import {
+  officeRecords,
+  recordNouns,
+  type AuditAction,
+  type RecordNoun,
+} from '@detroit-well/api-client/office';
 
-const recordActions = <Noun extends string>(noun: Noun) =>
-  ({
-    [`${noun}.create`]: `Created a ${noun}`,
-    [`${noun}.change`]: `Changed a ${noun}`,
-    [`${noun}.delete`]: `Deleted a ${noun}`,
-  }) as Record<`${Noun}.${'create' | 'change' | 'delete'}`, string>;
+const recordActions = Object.fromEntries(
+  recordNouns.flatMap((noun) => [
+    [`${noun}.create`, `Created a ${noun}`],
+    [`${noun}.change`, `Changed a ${noun}`],
+    [`${noun}.delete`, `Deleted a ${noun}`],
+  ]),
+) as Record<`${RecordNoun}.${'create' | 'change' | 'delete'}`, string>;
+
+type ManyRecords = (typeof officeRecords)[RecordNoun]['many'];
+const recordExports = Object.fromEntries(
+  Object.values(officeRecords).map(({ many }) => [`${many}.export`, `Took the ${many} as a file`]),
+) as Record<`${ManyRecords}.export`, string>;
 
 /** What the actions of the log are called. */
 const actionNames: Readonly<Record<AuditAction, string>> = {
-  ...recordActions('program'),
-  ...recordActions('category'),
-  ...recordActions('location'),
-  ...recordActions('coach'),
-  ...recordActions('plan'),
-  ...recordActions('session'),
-  ...recordActions('series'),
-  ...recordActions('closure'),
+  ...recordActions,
   'series.hold': 'Held a date that was left out',
   'series.apply': 'Changed sessions of a series',
   'session.cancel': 'Cancelled a session',
@@ -53,14 +57,7 @@ const actionNames: Readonly<Record<AuditAction, string>> = {
   'team.withdraw': 'Withdrew an invitation',
   'team.end_sessions': 'Ended sign-ins',
   'roster.export': 'Took a roster as a file',
-  'programs.export': 'Took the programs as a file',
-  'categories.export': 'Took the categories as a file',
-  'locations.export': 'Took the locations as a file',
-  'coaches.export': 'Took the coaches as a file',
-  'plans.export': 'Took the plans as a file',
-  'sessions.export': 'Took the sessions as a file',
-  'series.export': 'Took the series as a file',
-  'closures.export': 'Took the closures as a file',
+  ...recordExports,
   'people.export': 'Took the people as a file',
   'payments.export': 'Took the payments as a file',
   'payment-totals.export': 'Took the totals of the days as a file',

@@ -1,4 +1,5 @@
 import type { AuditEntry } from '@detroit-well/api-client';
+import { recordNouns } from '@detroit-well/api-client/office';
 import { paths } from '@detroit-well/config/paths';
 import { fieldText } from './entry-text.ts';
 
@@ -6,14 +7,7 @@ const { office } = paths;
 
 /** The pages of records, by the kind of a target. */
 const pages: Readonly<Record<string, (id: string) => string>> = {
-  program: office.program,
-  category: office.category,
-  location: office.location,
-  coach: office.coach,
-  plan: office.plan,
-  session: office.session,
-  series: office.series,
-  closure: office.closure,
+  ...Object.fromEntries(recordNouns.map((noun) => [noun, office[noun]])),
   person: office.person,
   team: () => office.team(),
   invitation: () => office.team(),

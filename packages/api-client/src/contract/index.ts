@@ -135,8 +135,10 @@ export {
   whoMay,
 } from './definition/permissions.ts';
 export type { Permission } from './definition/permissions.ts';
-export { auditActions, exportedLists, recordNouns } from './definition/audit-actions.ts';
-export type { AuditAction, ExportedList, RecordNoun } from './definition/audit-actions.ts';
+export { auditActions, exportedLists } from './definition/audit-actions.ts';
+export type { AuditAction, ExportedList } from './definition/audit-actions.ts';
+export { officeRecord, officeRecords, recordNouns } from './definition/office-records.ts';
+export type { RecordNoun } from './definition/office-records.ts';
 export { weekdays } from './definition/weekdays.ts';
 export type { Weekday } from './definition/weekdays.ts';
 export { retryLater, waitAndRetry } from './definition/statuses.ts';

@@ -28,6 +28,8 @@ export function withOffice<C extends object>(client: C): C & { readonly office: 
 
 export { includesRole, mayDo, permissionsOf, teamRoles, whoMay } from '../contract/definition/permissions.ts';
 export type { AuditAction } from '../contract/definition/audit-actions.ts';
+export { officeRecord, officeRecords, recordNouns } from '../contract/definition/office-records.ts';
+export type { RecordNoun } from '../contract/definition/office-records.ts';
 export { weekdays } from '../contract/definition/weekdays.ts';
 export type { Weekday } from '../contract/definition/weekdays.ts';
 export type { Permission } from '../contract/definition/permissions.ts';

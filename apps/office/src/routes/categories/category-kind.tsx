@@ -15,6 +15,7 @@ import {
 import type { CatalogueKind } from '../../catalogue/kind.ts';
 import { recordApi } from '../../catalogue/record-api.ts';
 import { shownToMembers } from '../../catalogue/texts.ts';
+import { recordNames } from '../../catalogue/record-names.ts';
 
 type Ground = OfficeCategory['ground'];
 
@@ -52,13 +53,9 @@ const { Section, ...form } = recordFields(fields);
 
 export const categoryKind: CatalogueKind<OfficeCategory, ValuesOf<typeof fields>> = {
   ...form,
-  one: 'category',
-  many: 'categories',
-  title: 'Categories',
+  ...recordNames('category'),
   intro: 'What programs are sorted by, on the site and in the schedule.',
   listHref: paths.office.categories(),
-  hrefOf: paths.office.category,
-  write: 'programs.write',
   nameOf: ({ name }) => name,
   sort: 'name',
   columns: [{ id: 'ground', label: 'Ground', place: 'b', cell: GroundName }],

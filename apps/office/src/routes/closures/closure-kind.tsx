@@ -1,6 +1,5 @@
 import type { OfficeClosure } from '@detroit-well/api-client';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { paths } from '@detroit-well/config/paths';
 import { requiredText } from '@detroit-well/validation/messages';
 import { client } from '../../api/client.ts';
 import { day, line, recordFields, type ValuesOf } from '../../catalogue/fields.tsx';
@@ -8,6 +7,7 @@ import type { EditorKind } from '../../catalogue/kind.ts';
 import { editorApi } from '../../catalogue/record-api.ts';
 import { closureDays } from './closure-text.ts';
 import { SessionsThen } from './sessions-then.tsx';
+import { recordNames } from '../../catalogue/record-names.ts';
 
 const fields = {
   start_date: day('First day', { missing: requiredText('First day') }),
@@ -19,10 +19,7 @@ const { Section, ...form } = recordFields(fields);
 /** How a closure is edited. */
 export const closureKind: EditorKind<OfficeClosure, ValuesOf<typeof fields>> = {
   ...form,
-  one: 'closure',
-  many: 'closures',
-  hrefOf: paths.office.closure,
-  write: 'closures.write',
+  ...recordNames('closure'),
   nameOf: ({ reason, ...days }) => `${reason}, ${closureDays(days)}`,
   resolver: zodResolver(
     form.rules.refine(({ start_date, end_date }) => end_date >= start_date, {

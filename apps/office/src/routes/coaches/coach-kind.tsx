@@ -20,6 +20,7 @@ import { recordApi } from '../../catalogue/record-api.ts';
 import { ChoiceField } from '../../forms/choice-field.tsx';
 import { readSettings } from '../../settings/settings.ts';
 import { CoachPicture } from './coach-picture.tsx';
+import { recordNames } from '../../catalogue/record-names.ts';
 
 function TeamChoice({ name }: ControlProps) {
   const team = useQuery(teamQuery({ limit: 100 }));
@@ -48,13 +49,9 @@ const { Section, ...form } = recordFields(fields);
 
 export const coachKind: CatalogueKind<OfficeCoach, ValuesOf<typeof fields>> = {
   ...form,
-  one: 'coach',
-  many: 'coaches',
-  title: 'Coaches',
+  ...recordNames('coach'),
   intro: 'Who leads sessions, with a page of their own on the site.',
   listHref: paths.office.coaches(),
-  hrefOf: paths.office.coach,
-  write: 'coaches.write',
   nameOf: ({ name }) => name,
   sort: 'name',
   links: ({ id, slug }) => [

@@ -6,19 +6,16 @@ import { line, recordFields, type ValuesOf } from '../../catalogue/fields.tsx';
 import type { CatalogueKind } from '../../catalogue/kind.ts';
 import { recordApi } from '../../catalogue/record-api.ts';
 import { shownToMembers } from '../../catalogue/texts.ts';
+import { recordNames } from '../../catalogue/record-names.ts';
 
 const fields = { name: line('Name', { missing: requiredText('Name') }) };
 const { Section, ...form } = recordFields(fields);
 
 export const locationKind: CatalogueKind<OfficeLocation, ValuesOf<typeof fields>> = {
   ...form,
-  one: 'location',
-  many: 'locations',
-  title: 'Locations',
+  ...recordNames('location'),
   intro: 'The rooms and floors of the studio.',
   listHref: paths.office.locations(),
-  hrefOf: paths.office.location,
-  write: 'locations.write',
   nameOf: ({ name }) => name,
   sort: 'name',
   columns: [],

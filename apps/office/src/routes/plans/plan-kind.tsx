@@ -15,6 +15,7 @@ import {
   planValuesOf,
   type PlanValues,
 } from './plan-values.ts';
+import { recordNames } from '../../catalogue/record-names.ts';
 
 const calls = client.office.plans;
 const sorts = ['name', '-name', 'price', '-price'] as const;
@@ -24,13 +25,9 @@ const shown: Readonly<Record<string, string>> = { ...kindNames, ...periodNames, 
 const PlanValue = ({ name, value }: ValueProps) => (name === 'name' ? value : (shown[value] ?? value));
 
 export const planKind: CatalogueKind<OfficePlan, PlanValues> = {
-  one: 'plan',
-  many: 'plans',
-  title: 'Plans',
+  ...recordNames('plan'),
   intro: 'Memberships and passes. Archiving takes one off sale; people who have it keep it.',
   listHref: paths.office.plans(),
-  hrefOf: paths.office.plan,
-  write: 'plans.write',
   nameOf: ({ name, period }) => (period === 'year' ? `${name}, yearly` : name),
   sort: 'name',
   columns: [

@@ -18,6 +18,7 @@ import { NewRecord } from '../../catalogue/new-record.tsx';
 import { recordApi } from '../../catalogue/record-api.ts';
 import { shownToMembers } from '../../catalogue/texts.ts';
 import { ChoiceField } from '../../forms/choice-field.tsx';
+import { recordNames } from '../../catalogue/record-names.ts';
 
 function CategoryChoice({ name, label }: ControlProps) {
   const list = useQuery(categoryChoicesQuery());
@@ -54,13 +55,9 @@ const { Section, ...form } = recordFields(fields);
 
 export const programKind: CatalogueKind<OfficeProgram, ValuesOf<typeof fields>> = {
   ...form,
-  one: 'program',
-  many: 'programs',
-  title: 'Programs',
+  ...recordNames('program'),
   intro: 'What sessions belong to. An archived one leaves the site and takes no new session.',
   listHref: paths.office.programs(),
-  hrefOf: paths.office.program,
-  write: 'programs.write',
   nameOf: ({ title }) => title,
   sort: 'title',
   links: ({ id, archived }) => [

@@ -15,6 +15,7 @@ import {
   seriesValuesOf,
   type SeriesValues,
 } from './series-values.ts';
+import { recordNames } from '../../catalogue/record-names.ts';
 
 const calls = client.office.series;
 const sorts = ['title', '-title', 'start_date', '-start_date'] as const;
@@ -22,13 +23,9 @@ const queryOf = ({ sort, ...rest }: CatalogueQuery) => ({ ...rest, sort: sorts.f
 
 /** The list of the series, and the editor of a new one. */
 export const seriesKind: CatalogueKind<OfficeSeries, SeriesValues> = {
-  one: 'series',
-  many: 'series',
-  title: 'Series',
+  ...recordNames('series'),
   intro: 'One rule for many sessions. Each has a page of its own and can be changed alone.',
   listHref: paths.office.seriesList(),
-  hrefOf: paths.office.series,
-  write: 'series.write',
   nameOf: ({ title }) => title,
   sort: 'title',
   columns: [

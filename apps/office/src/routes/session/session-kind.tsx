@@ -1,6 +1,5 @@
 import type { OfficeSession } from '@detroit-well/api-client';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { paths } from '@detroit-well/config/paths';
 import {
   formatDateAndTimeRange,
   formatMediumDay,
@@ -24,6 +23,7 @@ import {
   valuesOf,
   type SessionValues,
 } from './session-values.ts';
+import { recordNames } from '../../catalogue/record-names.ts';
 
 const rules = z
   .object({
@@ -50,10 +50,7 @@ const calls = client.office.sessions;
 
 /** How a session is edited. */
 export const sessionKind: EditorKind<OfficeSession, SessionValues> = {
-  one: 'session',
-  many: 'sessions',
-  hrefOf: paths.office.session,
-  write: 'schedule.write',
+  ...recordNames('session'),
   nameOf: ({ title }) => title,
   resolver: zodResolver(rules),
   blank: blankSession,

@@ -1,27 +1,8 @@
-/** The kinds of records that the office creates, changes and deletes. */
-export const recordNouns = [
-  'program',
-  'category',
-  'location',
-  'coach',
-  'plan',
-  'session',
-  'series',
-  'closure',
-] as const;
-/** A kind of records that the office keeps. */
-export type RecordNoun = (typeof recordNouns)[number];
+import { officeRecords, recordNouns } from './office-records.ts';
 
 /** The lists that the office takes as a file. */
 export const exportedLists = [
-  'programs',
-  'categories',
-  'locations',
-  'coaches',
-  'plans',
-  'sessions',
-  'series',
-  'closures',
+  ...Object.values(officeRecords).map(({ many }) => many),
   'people',
   'payments',
   'payment-totals',

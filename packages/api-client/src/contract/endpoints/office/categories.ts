@@ -8,11 +8,7 @@ import {
 } from '../../shapes/office/catalogue.ts';
 
 export const officeCategories = recordCalls({
-  path: '/office/categories/',
-  read: 'programs.read',
-  write: 'programs.write',
   one: 'category',
-  many: 'categories',
   query: officeCategoryQuery,
   entry: officeCategory,
   list,

@@ -9,11 +9,7 @@ import {
 } from '../../shapes/office/closures.ts';
 
 const { remove, ...calls } = recordCalls({
-  path: '/office/closures/',
-  read: 'closures.read',
-  write: 'closures.write',
   one: 'closure',
-  many: 'closures',
   query: officeClosureQuery,
   entry: officeClosure,
   list,

@@ -9,8 +9,6 @@ import {
 } from '../../shapes/office/catalogue.ts';
 
 const shared = {
-  path: '/office/coaches/',
-  write: 'coaches.write',
   one: 'coach',
   entry: officeCoach,
 } as const;
@@ -18,8 +16,6 @@ const shared = {
 export const officeCoaches = {
   ...recordCalls({
     ...shared,
-    read: 'coaches.read',
-    many: 'coaches',
     query: officeCoachQuery,
     list,
     create: officeCoachBody,

@@ -8,11 +8,7 @@ import {
 } from '../../shapes/office/catalogue.ts';
 
 export const officeLocations = recordCalls({
-  path: '/office/locations/',
-  read: 'locations.read',
-  write: 'locations.write',
   one: 'location',
-  many: 'locations',
   query: officeLocationQuery,
   entry: officeLocation,
   list,

@@ -2,14 +2,17 @@ import type * as z from 'zod';
 import { pictureBody } from '../../shapes/pictures.ts';
 import { endpoint } from '../../definition/endpoint.ts';
 import { pictureUploads } from '../../definition/limits.ts';
-import type { Permission } from '../../definition/permissions.ts';
+import { officeRecord, type RecordNoun } from '../../definition/office-records.ts';
 
 /** The two calls of the picture of a record that the office keeps. */
-export function pictureCalls<
-  const Path extends string,
-  const Write extends Permission,
-  Entry extends z.ZodObject,
->({ path, write, one, entry }: { path: Path; write: Write; one: string; entry: Entry }) {
+export function pictureCalls<const Noun extends RecordNoun, Entry extends z.ZodObject>({
+  one,
+  entry,
+}: {
+  readonly one: Noun;
+  readonly entry: Entry;
+}) {
+  const { path, write } = officeRecord(one);
   const picture = `${path}{id}/picture/` as const;
   return {
     setPicture: endpoint({

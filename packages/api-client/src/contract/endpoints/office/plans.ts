@@ -8,11 +8,7 @@ import {
 } from '../../shapes/office/plans.ts';
 
 export const officePlans = recordCalls({
-  path: '/office/plans/',
-  read: 'plans.read',
-  write: 'plans.write',
   one: 'plan',
-  many: 'plans',
   query: officePlanQuery,
   entry: officePlan,
   list,

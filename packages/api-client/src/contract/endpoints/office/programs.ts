@@ -8,11 +8,7 @@ import {
 } from '../../shapes/office/catalogue.ts';
 
 export const officePrograms = recordCalls({
-  path: '/office/programs/',
-  read: 'programs.read',
-  write: 'programs.write',
   one: 'program',
-  many: 'programs',
   query: officeProgramQuery,
   entry: officeProgram,
   list,

@@ -1,44 +1,32 @@
 import type * as z from 'zod';
 import { endpoint } from '../../definition/endpoint.ts';
-import type { Permission } from '../../definition/permissions.ts';
+import { officeRecord, type RecordNoun } from '../../definition/office-records.ts';
 import { readOfficeList, readOfficeRecord } from '../../reads/office.ts';
 
-interface Records<
-  Path extends string,
-  Read extends Permission,
-  Write extends Permission,
+/** The five calls of records that the office keeps: list, create, read, change, and remove without history. */
+export function recordCalls<
+  const Noun extends RecordNoun,
   Query extends z.ZodObject,
   Entry extends z.ZodObject,
   List extends z.ZodType,
   Create extends z.ZodType,
   Change extends z.ZodType,
-> {
-  /** Of the list, such as `/office/programs/`. */
-  readonly path: Path;
-  readonly read: Read;
-  readonly write: Write;
-  /** One and many, for the documents: `program`, `programs`. */
-  readonly one: string;
-  readonly many: string;
+>({
+  one,
+  query,
+  entry,
+  list,
+  create,
+  change,
+}: {
+  readonly one: Noun;
   readonly query: Query;
   readonly entry: Entry;
   readonly list: List;
   readonly create: Create;
   readonly change: Change;
-}
-
-/** The five calls of records that the office keeps: list, create, read, change, and remove without history. */
-export function recordCalls<
-  const Path extends string,
-  const Read extends Permission,
-  const Write extends Permission,
-  Query extends z.ZodObject,
-  Entry extends z.ZodObject,
-  List extends z.ZodType,
-  Create extends z.ZodType,
-  Change extends z.ZodType,
->(records: Records<Path, Read, Write, Query, Entry, List, Create, Change>) {
-  const { path, read, write, one, many, query, entry, list, create, change } = records;
+}) {
+  const { many, path, read, write } = officeRecord(one);
   const item = `${path}{id}/` as const;
   return {
     list: endpoint({

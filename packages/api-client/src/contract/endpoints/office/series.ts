@@ -15,12 +15,10 @@ import {
 } from '../../shapes/office/series.ts';
 import { officeSession } from '../../shapes/office/sessions.ts';
 
-const shared = { path: '/office/series/', write: 'series.write', one: 'series', entry } as const;
+const shared = { one: 'series', entry } as const;
 
 const calls = recordCalls({
   ...shared,
-  read: 'series.read',
-  many: 'series',
   query: officeSeriesQuery,
   list: officeSeriesList,
   create: officeSeriesBody,

@@ -14,16 +14,12 @@ import {
 } from '../../shapes/office/sessions.ts';
 
 const shared = {
-  path: '/office/sessions/',
-  write: 'schedule.write',
   one: 'session',
   entry: officeSession,
 } as const;
 
 const calls = recordCalls({
   ...shared,
-  read: 'schedule.read',
-  many: 'sessions',
   query: officeSessionQuery,
   list,
   create: officeSessionBody,
