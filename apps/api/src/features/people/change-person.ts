@@ -16,7 +16,34 @@ import { addressChangedEmail } from './email-templates.ts';
 import { lockOpenPerson, requireNotAbove, targetOf } from './open-person.ts';
 import { findPerson } from './person-view.ts';
 
-const personal = ['email', 'first_name', 'last_name', 'phone', 'date_of_birth', 'tags'];
+/** The fields of the profile that the office edits: their columns, and whether an empty one is `null` for the office. */
+const profileFields = {
+  first_name: { column: 'firstName', nullable: false },
+  last_name: { column: 'lastName', nullable: false },
+  phone: { column: 'phone', nullable: true },
+  date_of_birth: { column: 'dateOfBirth', nullable: true },
+} as const;
+type ProfileField = keyof typeof profileFields;
+const fieldNames = Object.keys(profileFields) as ProfileField[];
+
+type Details = Readonly<Pick<OfficePerson, 'email' | 'tags' | ProfileField>>;
+const personal = ['email', 'tags', ...fieldNames];
+
+/** The fields of a profile in the form of the office. */
+const profileOf = (valueOf: (field: ProfileField) => string | null | undefined) =>
+  Object.fromEntries(
+    fieldNames.map((name) => [name, valueOf(name) || (profileFields[name].nullable ? null : '')]),
+  ) as Pick<Details, ProfileField>;
+
+/** The same as columns. */
+const columnsOf = (details: Pick<Details, ProfileField>): Partial<typeof profiles.$inferInsert> =>
+  Object.fromEntries(
+    fieldNames.map((name) => {
+      const { column } = profileFields[name];
+      return [column, details[name] ?? (profiles[column].notNull ? '' : null)];
+    }),
+  );
+
 /** A known one shows who is too young. */
 const dateOfBirthStays = () =>
   fieldProblem({ date_of_birth: ['The date of birth can be corrected, but not removed.'] });
@@ -25,24 +52,16 @@ const taken = () => fieldProblem({ email: ['There is a person with this email ad
 /** Creates a person without a password. Nothing is sent: an invitation is a call of its own. */
 export const create: Handler<Contract['officePeople']['create'], PeopleDeps> = (call, { office, clock }) =>
   office.change(call, async (tx, record) => {
-    const { email, first_name: firstName = '', last_name: lastName = '', phone, date_of_birth } = call.body;
-    const dateOfBirth = date_of_birth || undefined;
-    const made = { email, firstName, lastName, phone: phone ?? '', dateOfBirth, passwordHash: noPassword };
-    const person = await createPerson(tx, made);
+    const { email, ...body } = call.body;
+    const profile = profileOf((name) => body[name]);
+    const person = await createPerson(tx, { email, passwordHash: noPassword, ...columnsOf(profile) });
     if (person === undefined) throw taken();
-    const after = {
-      email,
-      first_name: firstName,
-      last_name: lastName,
-      phone: phone || null,
-      date_of_birth: dateOfBirth ?? null,
-    };
     await record({
       action: 'person.create',
       target: targetOf(person.id),
       personId: person.id,
       before: null,
-      after,
+      after: { email, ...profile },
       personal,
       version: 1,
     });
@@ -88,37 +107,25 @@ export const change: Handler<Contract['officePeople']['change'], PeopleDeps> = a
   }
 };
 
-type Details = Readonly<
-  Pick<OfficePerson, 'email' | 'first_name' | 'last_name' | 'phone' | 'date_of_birth' | 'tags'>
->;
-
 async function storedDetails(tx: Db, { id, email, tags }: typeof users.$inferSelect): Promise<Details> {
   const [profile] = await tx.select().from(profiles).where(eq(profiles.userId, id)).for('no key update');
-  const { firstName = '', lastName = '', phone = '', dateOfBirth = null } = profile ?? {};
-  return {
-    email,
-    first_name: firstName,
-    last_name: lastName,
-    phone: phone || null,
-    date_of_birth: dateOfBirth,
-    tags,
-  };
+  return { email, tags, ...profileOf((name) => profile?.[profileFields[name].column]) };
 }
 
 /** The fields that a body has, in the form in which they are stored. */
 function given({
-  phone,
-  date_of_birth: dateOfBirth,
+  email,
   tags,
-  ...body
+  ...profile
 }: { [Name in keyof Details]?: Details[Name] | undefined }): Partial<Details> {
-  const fields = {
-    ...body,
-    phone: phone === undefined ? undefined : phone || null,
-    date_of_birth: dateOfBirth === undefined ? undefined : dateOfBirth || null,
-    tags: tags && withoutRepeated(tags),
+  const stored = profileOf((name) => profile[name]);
+  return {
+    ...(email !== undefined && { email }),
+    ...(tags && { tags: withoutRepeated(tags) }),
+    ...Object.fromEntries(
+      fieldNames.filter((name) => profile[name] !== undefined).map((name) => [name, stored[name]]),
+    ),
   };
-  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
 }
 
 /** A tag stands once, whatever its case. */
@@ -137,13 +144,11 @@ async function store(tx: Db, id: string, before: Details, after: Details, now: D
     })
     .where(eq(users.id, id));
   const nameOf = (details: Details) => `${details.first_name} ${details.last_name}`.trim();
-  const names = { firstName: after.first_name, lastName: after.last_name, phone: after.phone ?? '' };
   await tx.insert(profiles).values({ userId: id }).onConflictDoNothing();
   await tx
     .update(profiles)
     .set({
-      ...names,
-      dateOfBirth: after.date_of_birth,
+      ...columnsOf(after),
       updatedAt: now,
       // A name that the person chose to show stays.
       displayName: sql`case when ${profiles.displayName} in ('', ${nameOf(before)}) then ${nameOf(after)} else ${profiles.displayName} end`,

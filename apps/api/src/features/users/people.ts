@@ -4,16 +4,12 @@ import { problem } from '../../platform/calls/problem.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { profiles, users } from '../../platform/database/schema/people.ts';
 
+type Profile = typeof profiles.$inferInsert;
+
 /** The data of a new account, clean. `passwordHash` is computed outside any transaction. */
-export interface NewPerson {
+export interface NewPerson extends Partial<Omit<Profile, 'userId' | 'displayName'>> {
   readonly email: string;
   readonly passwordHash: string;
-  readonly firstName?: string;
-  readonly lastName?: string;
-  readonly phone?: string;
-  readonly gender?: number;
-  /** `YYYY-MM-DD` */
-  readonly dateOfBirth?: string | undefined;
 }
 
 /** Stored in place of a password: no valid hash, so no password matches. */
@@ -22,19 +18,16 @@ export const noPassword = '!';
 /** Creates an account with its profile. Returns undefined when the email address is taken. */
 export async function createPerson(
   tx: Db,
-  person: NewPerson,
+  { email, passwordHash, ...profile }: NewPerson,
 ): Promise<{ id: string; email: string } | undefined> {
-  const { email, passwordHash, firstName = '', lastName = '', phone = '', gender, dateOfBirth } = person;
   const [user] = await tx
     .insert(users)
     .values({ email, passwordHash })
     .onConflictDoNothing()
     .returning({ id: users.id, email: users.email });
   if (user === undefined) return undefined;
-  const displayName = `${firstName} ${lastName}`.trim();
-  await tx
-    .insert(profiles)
-    .values({ userId: user.id, firstName, lastName, displayName, phone, gender, dateOfBirth });
+  const displayName = `${profile.firstName ?? ''} ${profile.lastName ?? ''}`.trim();
+  await tx.insert(profiles).values({ ...profile, userId: user.id, displayName });
   return user;
 }
 
