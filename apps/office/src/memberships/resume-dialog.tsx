@@ -1,11 +1,6 @@
-import { isApiError, type OfficeMembership } from '@detroit-well/api-client';
-import { ConfirmDialog } from '@detroit-well/ui/components/confirm';
-import { requiredText } from '@detroit-well/validation/messages';
-import { useState } from 'react';
+import type { OfficeMembership } from '@detroit-well/api-client';
 import { client } from '../api/client.ts';
-import { ReasonField } from '../forms/reason-field.tsx';
-import { useChange } from '../forms/use-change.ts';
-import { problemText } from '../outcomes/problem.ts';
+import { ReasonDialog } from '../forms/reason-dialog.tsx';
 import { showToast } from '../overlay/toasts.ts';
 import type { NamedPerson } from '../registrations/register-dialog.tsx';
 import { nextPaymentText } from './next-payment-text.ts';
@@ -19,62 +14,32 @@ interface ResumeDialogProps {
 
 /** Ends a pause today, or takes back one that has not begun. */
 export function ResumeDialog({ person, membership, open, onClose }: ResumeDialogProps) {
-  const [reason, setReason] = useState('');
-  const [wrong, setWrong] = useState<string>();
   const { id, tier, state } = membership;
-  const resume = useChange({
-    send: (body: { reason: string }, idempotencyKey) =>
-      client.office.memberships.resume(
-        { params: { id: person.id, membership_id: id }, body },
-        { idempotencyKey },
-      ),
-    onDone: ({ next_payment_on: next }) => {
-      showToast({
-        tone: 'ok',
-        title: `${tier} of ${person.name} goes on.`,
-        ...nextPaymentText(next),
-      });
-      onClose();
-    },
-  });
-  const confirm = (): void => {
-    if (reason.trim() === '') setWrong(requiredText('Reason'));
-    else
-      resume.mutate(
-        { reason: reason.trim() },
-        { onError: (error) => isApiError(error) && setWrong(error.fieldErrors.reason?.[0]) },
-      );
-  };
+  const isPaused = state === 'paused';
   return (
-    <ConfirmDialog
+    <ReasonDialog
       open={open}
-      title={state === 'paused' ? `Resume the membership of ${person.name}?` : 'Take the pause back?'}
-      confirmLabel={state === 'paused' ? 'Resume today' : 'Take it back'}
+      title={isPaused ? `Resume the membership of ${person.name}?` : 'Take the pause back?'}
+      confirmLabel={isPaused ? 'Resume today' : 'Take it back'}
       cancelLabel="Keep the pause"
-      busy={resume.isPending}
       busyLabel="Saving..."
-      error={resume.error && wrong === undefined ? problemText(resume.error) : undefined}
-      onConfirm={confirm}
-      onClose={() => {
-        resume.reset();
-        onClose();
-      }}
+      body={(reason) => ({ reason })}
+      send={(body, idempotencyKey) =>
+        client.office.memberships.resume(
+          { params: { id: person.id, membership_id: id }, body },
+          { idempotencyKey },
+        )
+      }
+      onDone={({ next_payment_on: next }) =>
+        showToast({ tone: 'ok', title: `${tier} of ${person.name} goes on.`, ...nextPaymentText(next) })
+      }
+      onClose={onClose}
     >
-      <div className="record">
-        <p>
-          {state === 'paused'
-            ? 'The member rate applies from today, and the paid days that are left count from today.'
-            : 'The membership goes on, and the next payment is on its old day.'}
-        </p>
-        <ReasonField
-          value={reason}
-          onChange={(value) => {
-            setReason(value);
-            setWrong(undefined);
-          }}
-          error={wrong}
-        />
-      </div>
-    </ConfirmDialog>
+      <p>
+        {isPaused
+          ? 'The member rate applies from today, and the paid days that are left count from today.'
+          : 'The membership goes on, and the next payment is on its old day.'}
+      </p>
+    </ReasonDialog>
   );
 }

@@ -1,20 +1,13 @@
-import {
-  isApiError,
-  type CancelForPersonParams,
-  type CancelForPersonPreview,
-} from '@detroit-well/api-client';
+import type { CancelForPersonParams, CancelForPersonPreview } from '@detroit-well/api-client';
 import { formatMediumDate, formatTime } from '@detroit-well/config/studio-time';
-import { ConfirmDialog } from '@detroit-well/ui/components/confirm';
 import { RadioCards } from '@detroit-well/ui/components/radio-cards';
-import { requiredText } from '@detroit-well/validation/messages';
 import { useState } from 'react';
 import { client } from '../api/client.ts';
 import { dollars } from '../format/dollars.ts';
-import { useChange } from '../forms/use-change.ts';
+import { ReasonDialog } from '../forms/reason-dialog.tsx';
 import { dialogProblem, usePreview } from '../forms/use-preview.ts';
 import { showToast } from '../overlay/toasts.ts';
 import { useOverrides } from './hindrances.tsx';
-import { ReasonField } from '../forms/reason-field.tsx';
 import type { NamedPerson } from './register-dialog.tsx';
 
 /** A registration as dialogs name it. */
@@ -43,79 +36,50 @@ export function CancelRegistrationDialog({
 }: CancelRegistrationDialogProps) {
   const { may, whoMay } = useOverrides();
   const [way, setWay] = useState<Way>('member');
-  const [reason, setReason] = useState('');
-  const [wrong, setWrong] = useState<string>();
   const params = { id: person.id, registration_id: registration.id };
   const preview = usePreview(
     ['cancel', registration.id],
     (options) => calls.previewCancel({ params }, options),
     open,
   );
-  const cancel = useChange({
-    send: (body: CancelForPersonParams, idempotencyKey) => calls.cancel({ params, body }, { idempotencyKey }),
-    onDone: () => {
-      showToast({
-        tone: 'ok',
-        title: `${person.name} is no longer registered for ${registration.session_title}.`,
-      });
-      onClose();
-    },
-  });
   const { data } = preview;
-  const confirm = (): void => {
-    if (reason.trim() === '') {
-      setWrong(requiredText('Reason'));
-      return;
-    }
-    cancel.mutate(
-      {
-        reason: reason.trim(),
-        cancelled_by: way === 'business' ? 'business' : 'member',
-        ...(way === 'goodwill' && { overrides: ['policy'] }),
-      },
-      { onError: (error) => isApiError(error) && setWrong(error.fieldErrors.reason?.[0]) },
-    );
-  };
   const denied = may('policy') ? undefined : whoMay('policy');
   return (
-    <ConfirmDialog
+    <ReasonDialog
       open={open}
       title={`Cancel ${registration.session_title}?`}
       confirmLabel={confirmText(data && backOf(data, way))}
       cancelLabel="Keep registration"
-      busy={cancel.isPending}
       busyLabel="Cancelling..."
       disabledReason={data ? undefined : preview.error ? 'The refund did not load.' : 'Counting the refund.'}
-      error={wrong === undefined ? dialogProblem(cancel.error, preview.error) : undefined}
-      onConfirm={confirm}
-      onClose={() => {
-        cancel.reset();
-        onClose();
-      }}
+      {...(way === 'business' && { hint: 'In the email to the person.' })}
+      problem={(error) => dialogProblem(error, preview.error)}
+      body={(reason): CancelForPersonParams => ({
+        reason,
+        cancelled_by: way === 'business' ? 'business' : 'member',
+        ...(way === 'goodwill' && { overrides: ['policy'] }),
+      })}
+      send={(body, idempotencyKey) => calls.cancel({ params, body }, { idempotencyKey })}
+      onDone={() =>
+        showToast({
+          tone: 'ok',
+          title: `${person.name} is no longer registered for ${registration.session_title}.`,
+        })
+      }
+      onClose={onClose}
     >
-      <div className="record">
-        {data ? (
-          <>
-            <RadioCards
-              legend={`Who cancels the spot of ${person.name}?`}
-              value={way}
-              onChange={(value) => setWay(value as Way)}
-              options={waysOf(data, denied)}
-            />
-            <p className="muted">{termsText(data)}</p>
-          </>
-        ) : null}
-        <ReasonField
-          value={reason}
-          onChange={(value) => {
-            setReason(value);
-            setWrong(undefined);
-          }}
-          error={wrong}
-          {...(way === 'business' && { hint: 'In the email to the person.' })}
-        />
-      </div>
-    </ConfirmDialog>
+      {data ? (
+        <>
+          <RadioCards
+            legend={`Who cancels the spot of ${person.name}?`}
+            value={way}
+            onChange={(value) => setWay(value as Way)}
+            options={waysOf(data, denied)}
+          />
+          <p className="muted">{termsText(data)}</p>
+        </>
+      ) : null}
+    </ReasonDialog>
   );
 }
 
