@@ -4,8 +4,14 @@ import { cleanup, createEvent, fireEvent, render, screen } from '@testing-librar
 import { afterEach, expect, it, vi } from 'vitest';
 import { useProfileModal } from '../src/routes/dashboard/use-profile-modal.tsx';
 
-const navigation = vi.hoisted(() => ({ state: 'idle' }));
-vi.mock('react-router-dom', () => ({ useNavigate: () => vi.fn(), useNavigation: () => navigation }));
+const navigation = vi.hoisted((): { location: { pathname: string } | undefined } => ({
+  location: undefined,
+}));
+vi.mock('react-router-dom', () => ({
+  useLocation: () => ({ pathname: '/dashboard' }),
+  useNavigate: () => vi.fn(),
+  useNavigation: () => navigation,
+}));
 vi.mock('../src/profile-editor/profile-modal.tsx', () => ({
   ProfileModal: ({ onClose }: { onClose: () => void }) => (
     <div role="dialog">
@@ -47,7 +53,7 @@ function press(link: HTMLElement, options: MouseEventInit = {}): boolean {
 
 afterEach(() => {
   cleanup();
-  navigation.state = 'idle';
+  navigation.location = undefined;
 });
 
 it('a profile link anywhere on the page opens the modal, also after it was closed', async () => {
@@ -67,8 +73,14 @@ it('the profile modal ignores other links and clicks that open a new tab', () =>
 });
 
 it('the router follows a profile link while the next screen is still loading', () => {
-  navigation.state = 'loading';
+  navigation.location = { pathname: '/feed' };
   const link = page();
   expect(press(link)).toBe(false);
   expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('a press right after Back has closed the modal opens it again', async () => {
+  navigation.location = { pathname: '/dashboard' };
+  expect(press(page())).toBe(true);
+  expect(await screen.findByRole('dialog')).toBeDefined();
 });

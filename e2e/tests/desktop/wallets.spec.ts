@@ -133,6 +133,7 @@ test('a wallet that is closed, gives no name, is declined or expires keeps the f
 
   await test.step('the bank asks about the wallet, and the card pays instead', async () => {
     await chooseWallet(page, { Card: cards.requiresAction });
+    await expect(panel.getByText('Google Pay will pay.')).toBeVisible();
     await send(panel);
     await page
       .frameLocator('iframe[title="3D Secure 2 authentication"]')

@@ -51,10 +51,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-interface Reply {
-  readonly status: number;
-  readonly body: Record<string, unknown>;
-}
+type Reply = Readonly<{ status: number; body: Record<string, unknown> }>;
 async function send(
   version: Version,
   path: string,
@@ -194,7 +191,6 @@ async function whileLocked(statement: string, work: (release: () => Promise<void
 }
 
 const until = (check: () => Promise<boolean>) => vi.waitUntil(check, { timeout: 20_000, interval: 50 });
-
 const tables: Readonly<Record<string, string>> = {
   'a pass': 'passes',
   'a gift card': 'gift_cards',

@@ -40,7 +40,7 @@ export type OutcomeDeps = Pick<PaymentsDeps, 'database' | 'payments' | 'clock' |
 export type Success = Extract<ChargeOutcome, { status: 'succeeded' }>;
 
 /** A good and its charge, locked while an outcome is applied. */
-export interface LockedGood {
+interface LockedGood {
   readonly paymentStatus: (typeof payments.$inferSelect)['status'];
   readonly cents: number;
   /** Gives it to its buyer and tells them. Otherwise the payment goes back, and the result says why. */

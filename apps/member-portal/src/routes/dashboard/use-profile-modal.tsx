@@ -3,7 +3,7 @@ import { useLayer } from '@detroit-well/ui/layer';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { ReactNode } from 'react';
 import { accountLinks } from '../../account/account-links.ts';
-import { useNavigate, useNavigation } from 'react-router-dom';
+import { useLocation, useNavigate, useNavigation } from 'react-router-dom';
 import { innerPath } from '../../navigation/inner-path.ts';
 import type { ProfileModal, ProfileModalProps } from '../../profile-editor/profile-modal.tsx';
 
@@ -24,7 +24,8 @@ function addressWith(modal: 'open' | 'closed'): string {
  */
 export function useProfileModal(profile: Profile, onSaved: ProfileModalProps['onSaved']): ReactNode {
   const navigate = useNavigate();
-  const { state } = useNavigation();
+  const { pathname } = useLocation();
+  const { location: next } = useNavigation();
   const [Modal, setModal] = useState<typeof ProfileModal | null>(null);
   const layer = useLayer('profile', {
     addresses: () => ({ open: addressWith('open'), below: addressWith('closed') }),
@@ -42,8 +43,9 @@ export function useProfileModal(profile: Profile, onSaved: ProfileModalProps['on
     ),
   );
   const open = useEffectEvent((event: MouseEvent): void => {
-    // While the next screen loads, the router follows the link.
-    if (state !== 'idle' || innerPath(event) !== accountLinks.profile.href) return;
+    // While another screen loads, the router follows the link. Back from the modal loads this one again.
+    const isLeaving = next !== undefined && next.pathname !== pathname;
+    if (isLeaving || innerPath(event) !== accountLinks.profile.href) return;
     event.preventDefault();
     const link = event.target instanceof Element ? event.target.closest('a') : null;
     // Safari does not focus a pressed link, but the modal returns the focus to it. A menu closes together with its link.
