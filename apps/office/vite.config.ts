@@ -1,4 +1,3 @@
-import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { precompress } from '@detroit-well/web-server/precompress';
 import { defineConfig } from 'vite';
@@ -9,15 +8,7 @@ const conditions = ['detroit-source', 'module', 'browser', 'import', 'default'];
 export default defineConfig({
   base: '/office/',
   plugins: [react(), precompress()],
-  resolve: {
-    conditions,
-    alias: [
-      {
-        find: /^zod$/,
-        replacement: fileURLToPath(import.meta.resolve('@detroit-well/booking/zod-without-eval')),
-      },
-    ],
-  },
+  resolve: { conditions },
   // The portal's server renders the document; Vite only builds the files that it references.
   appType: 'custom',
   publicDir: false,

@@ -1,4 +1,3 @@
-import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { namedPictures } from '@detroit-well/art/build';
 import { precompress } from '@detroit-well/web-server/precompress';
@@ -12,15 +11,7 @@ import { entryNames, scriptSource, styleSource } from './src/entries.ts';
 export default defineConfig({
   plugins: [react(), namedPictures(), precompress()],
   // Packages are read from their source, so the site needs no earlier build.
-  resolve: {
-    conditions: ['detroit-source', 'module', 'browser', 'import', 'default'],
-    alias: [
-      {
-        find: /^zod$/,
-        replacement: fileURLToPath(import.meta.resolve('@detroit-well/booking/zod-without-eval')),
-      },
-    ],
-  },
+  resolve: { conditions: ['detroit-source', 'module', 'browser', 'import', 'default'] },
   appType: 'custom',
   publicDir: false,
   build: {

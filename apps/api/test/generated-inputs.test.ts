@@ -66,10 +66,10 @@ const internals = /\bat [\w.]+ \(|node_modules|select .* from |violates|syntax e
 const name = fc.string().filter((text) => !internals.test(text));
 
 /** A record with the fields of a schema in arbitrary values, some missing, and one unknown field. */
-function like(schema: z.ZodType | undefined): fc.Arbitrary<Record<string, unknown>> {
-  if (!(schema instanceof z.ZodObject)) return fc.dictionary(name, value, { maxKeys: 3 });
-  const fields = Object.entries(schema.shape as Record<string, z.ZodType>).map(([name, inner]) => {
-    const nested = inner instanceof z.ZodObject ? fc.oneof(like(inner), value) : value;
+function like(schema: z.core.$ZodType | undefined): fc.Arbitrary<Record<string, unknown>> {
+  if (!(schema instanceof z.core.$ZodObject)) return fc.dictionary(name, value, { maxKeys: 3 });
+  const fields = Object.entries(schema._zod.def.shape).map(([name, inner]) => {
+    const nested = inner instanceof z.core.$ZodObject ? fc.oneof(like(inner), value) : value;
     return [name, nested] as const;
   });
   return fc.record({ ...Object.fromEntries(fields), id: value }, { requiredKeys: [] });

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { Endpoint, Reply } from '../src/contract/definition/endpoint.ts';
 import { whoMay, type Permission } from '../src/contract/definition/permissions.ts';
 import { comment } from './source-file.ts';
-import { capitalized, isOptional, type Side, type TypeSource } from './types-source.ts';
+import { capitalized, isOptional, shapeOf, type Side, type TypeSource } from './types-source.ts';
 
 const callers = {
   public: 'Anyone may call it; no token is sent.',
@@ -51,8 +51,8 @@ function method(source: TypeSource, name: string, call: Endpoint): string {
   const params = [...call.path.matchAll(/\{(\w+)\}/g)].map(([, param]) => `${param}: string`);
   if (params.length > 0) parts.push(`params: { ${params.join('; ')} }`);
   let isNeeded = params.length > 0;
-  function part(key: string, schema: z.ZodType, side: Side): void {
-    const fields = schema instanceof z.ZodObject ? Object.values<z.ZodType>(schema.shape) : [];
+  function part(key: string, schema: z.core.$ZodType, side: Side): void {
+    const fields = schema instanceof z.core.$ZodObject ? Object.values(shapeOf(schema)) : [];
     const mayBeAbsent = fields.every((field) => isOptional(field, side));
     if (!mayBeAbsent) isNeeded = true;
     const type = source.type(schema, side);

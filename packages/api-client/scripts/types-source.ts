@@ -22,7 +22,7 @@ interface Meta {
   readonly examples?: readonly unknown[];
 }
 
-const metaOf = (schema: z.ZodType): Meta => (z.globalRegistry.get(schema) ?? {}) as Meta;
+const metaOf = (schema: z.core.$ZodType): Meta => (z.globalRegistry.get(schema) ?? {}) as Meta;
 
 /** `RegisterRequest` of the documents is `RegisterParams` of a program. */
 const typeName = (id: string): string => id.replace(/Request$/, 'Params');
@@ -39,11 +39,12 @@ const shapeFiles = (): string[] =>
     .toSorted();
 
 /** Every schema that has a name in programs, with the file of its interface. */
-async function namedSchemas(): Promise<Map<z.ZodType, Place>> {
-  const places = new Map<z.ZodType, Place>();
+async function namedSchemas(): Promise<Map<z.core.$ZodType, Place>> {
+  const places = new Map<z.core.$ZodType, Place>();
   const sent = new Set<unknown>(calls.flatMap(([, all]) => Object.values(all).map(({ body }) => body)));
   function add(schema: unknown, file: string, otherwise?: string): void {
-    if (!(schema instanceof z.ZodObject || schema instanceof z.ZodEnum) || places.has(schema)) return;
+    if (!(schema instanceof z.core.$ZodObject || schema instanceof z.core.$ZodEnum) || places.has(schema))
+      return;
     const name = typeName(metaOf(schema).id ?? otherwise ?? '');
     if (name !== '') places.set(schema, { file, name, side: sent.has(schema) ? 'input' : 'output' });
   }
@@ -73,49 +74,52 @@ export class TypeSource extends SourceFile {
   }
 
   /** The type of a schema: its name, or its parts. */
-  type(schema: z.ZodType, side: Side, isDeclared = false): string {
+  type(schema: z.core.$ZodType, side: Side, isDeclared = false): string {
     const place = places.get(schema);
     if (place && !isDeclared)
       return place.file === this.file
         ? place.name
         : this.useType(place.name, `${this.typesFolder}${place.file}`);
-    if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault)
-      return this.type(schema.unwrap() as z.ZodType, side);
-    if (schema instanceof z.ZodNullable) return `${this.type(schema.unwrap() as z.ZodType, side)} | null`;
-    if (schema instanceof z.ZodPipe)
-      return this.type((side === 'input' ? schema.in : schema.out) as z.ZodType, side);
-    if (schema instanceof z.ZodArray) {
-      const element = this.type(schema.element as z.ZodType, side);
+    if (schema instanceof z.core.$ZodOptional || schema instanceof z.core.$ZodDefault)
+      return this.type(defOf(schema).innerType, side);
+    if (schema instanceof z.core.$ZodNullable) return `${this.type(defOf(schema).innerType, side)} | null`;
+    if (schema instanceof z.core.$ZodPipe)
+      return this.type(side === 'input' ? defOf(schema).in : defOf(schema).out, side);
+    if (schema instanceof z.core.$ZodArray) {
+      const element = this.type(defOf(schema).element, side);
       return element.includes(' | ') ? `(${element})[]` : `${element}[]`;
     }
-    if (schema instanceof z.ZodUnion)
-      return [...new Set(schema.options.map((option) => this.type(option as z.ZodType, side)))].join(' | ');
-    if (schema instanceof z.ZodEnum) return schema.options.map(literal).join(' | ');
-    if (schema instanceof z.ZodLiteral) return [...schema.values].map(literal).join(' | ');
-    if (schema instanceof z.ZodRecord)
-      return `Record<string, ${this.type(schema.valueType as z.ZodType, side)}>`;
-    if (schema instanceof z.ZodObject) return `{\n${this.fields(schema, side)}}`;
-    if (schema instanceof z.ZodString || schema instanceof z.ZodStringFormat) return 'string';
-    if (schema instanceof z.ZodNumber) return 'number';
-    if (schema instanceof z.ZodBoolean) return 'boolean';
-    if (schema instanceof z.ZodFile) return 'File';
-    if (schema instanceof z.ZodUnknown) return 'unknown';
+    if (schema instanceof z.core.$ZodUnion)
+      return [...new Set(defOf(schema).options.map((option) => this.type(option, side)))].join(' | ');
+    if (schema instanceof z.core.$ZodEnum)
+      return Object.values(defOf(schema).entries).map(literal).join(' | ');
+    if (schema instanceof z.core.$ZodLiteral) return defOf(schema).values.map(literal).join(' | ');
+    if (schema instanceof z.core.$ZodRecord)
+      return `Record<string, ${this.type(defOf(schema).valueType, side)}>`;
+    if (schema instanceof z.core.$ZodObject) return `{\n${this.fields(schema, side)}}`;
+    if (schema instanceof z.core.$ZodString) return 'string';
+    if (schema instanceof z.core.$ZodNumber) return 'number';
+    if (schema instanceof z.core.$ZodBoolean) return 'boolean';
+    if (schema instanceof z.core.$ZodFile) return 'File';
+    if (schema instanceof z.core.$ZodUnknown) return 'unknown';
     throw new Error(`No type for ${schema.constructor.name}.`);
   }
 
-  fields(schema: z.ZodObject, side: Side, base?: z.ZodObject): string {
-    const own = Object.entries<z.ZodType>(schema.shape).filter(([name]) => base?.shape[name] === undefined);
+  fields(schema: z.core.$ZodObject, side: Side, base?: z.core.$ZodObject): string {
+    const own = Object.entries(shapeOf(schema)).filter(
+      ([name]) => base === undefined || shapeOf(base)[name] === undefined,
+    );
     const fields = own.map(([name, field]) => {
       const [mark, absent] = isOptional(field, side) ? ['?', ' | undefined'] : ['', ''];
       return `${comment(fieldText(name, field))}${name}${mark}: ${this.type(field, side)}${absent};\n`;
     });
-    const isLoose = schema.def.catchall instanceof z.ZodUnknown;
+    const isLoose = defOf(schema).catchall instanceof z.core.$ZodUnknown;
     return [...fields, isLoose ? '[name: string]: unknown;\n' : ''].join('');
   }
 
-  declaration(schema: z.ZodType, { name, side }: Place): string {
+  declaration(schema: z.core.$ZodType, { name, side }: Place): string {
     const text = comment(metaOf(schema).description ?? '');
-    if (schema instanceof z.ZodObject) {
+    if (schema instanceof z.core.$ZodObject) {
       const base = baseOf(schema);
       const extended = base === undefined ? '' : ` extends ${this.type(base, side)}`;
       return `${text}export interface ${name}${extended} {\n${this.fields(schema, side, base)}}\n`;
@@ -125,22 +129,28 @@ export class TypeSource extends SourceFile {
 }
 
 /** The record that another one was made from, by adding fields to it. Three or four shared fields are chance. */
-function baseOf(schema: z.ZodObject): z.ZodObject | undefined {
+function baseOf(schema: z.core.$ZodObject): z.core.$ZodObject | undefined {
   const bases = [...places.keys()].filter(
-    (one): one is z.ZodObject =>
-      one instanceof z.ZodObject &&
+    (one): one is z.core.$ZodObject =>
+      one instanceof z.core.$ZodObject &&
       one !== schema &&
-      Object.keys(one.shape).length > 4 &&
-      Object.entries(one.shape).every(([name, field]) => schema.shape[name] === field),
+      Object.keys(shapeOf(one)).length > 4 &&
+      Object.entries(shapeOf(one)).every(([name, field]) => shapeOf(schema)[name] === field),
   );
-  return bases.toSorted((one, other) => Object.keys(other.shape).length - Object.keys(one.shape).length)[0];
+  return bases.toSorted(
+    (one, other) => Object.keys(shapeOf(other)).length - Object.keys(shapeOf(one)).length,
+  )[0];
 }
 
 /** Zod documents these properties for authors of libraries. */
-const internalsOf = ({ _zod: internals }: z.ZodType) => internals;
+const internalsOf = <Schema extends z.core.$ZodType>({ _zod: internals }: Schema): Schema['_zod'] =>
+  internals;
+const defOf = <Schema extends z.core.$ZodType>(schema: Schema): Schema['_zod']['def'] =>
+  internalsOf(schema).def;
+export const shapeOf = (schema: z.core.$ZodObject): z.core.$ZodShape => defOf(schema).shape;
 
 /** Whether a field may be absent: optional, or with a default where a caller passes it. */
-export function isOptional(field: z.ZodType, side: Side): boolean {
+export function isOptional(field: z.core.$ZodType, side: Side): boolean {
   const { optin, optout } = internalsOf(field);
   return side === 'input' ? optin !== undefined : optout === 'optional';
 }
@@ -148,10 +158,10 @@ export function isOptional(field: z.ZodType, side: Side): boolean {
 const literal = (value: unknown): string => (typeof value === 'string' ? `'${value}'` : String(value));
 
 /** What a field means, in its own words and in those of the kind of value that it is; otherwise an example. */
-function fieldText(name: string, field: z.ZodType): string {
+function fieldText(name: string, field: z.core.$ZodType): string {
   const texts = new Set<string>();
   let example: unknown;
-  for (let schema: z.ZodType | undefined = field; schema; schema = derivedFrom(schema)) {
+  for (let schema: z.core.$ZodType | undefined = field; schema; schema = derivedFrom(schema)) {
     const { description, examples } = metaOf(schema);
     if (description !== undefined) texts.add(description);
     example ??= examples?.[0];
@@ -163,12 +173,14 @@ function fieldText(name: string, field: z.ZodType): string {
 }
 
 /** The schema that a described, optional or nullable one was made from. */
-function derivedFrom(schema: z.ZodType): z.ZodType | undefined {
+function derivedFrom(schema: z.core.$ZodType): z.core.$ZodType | undefined {
   const { parent } = internalsOf(schema);
-  if (parent) return parent as z.ZodType;
-  const wraps =
-    schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault;
-  return wraps ? (schema.unwrap() as z.ZodType) : undefined;
+  if (parent) return parent;
+  return schema instanceof z.core.$ZodOptional ||
+    schema instanceof z.core.$ZodNullable ||
+    schema instanceof z.core.$ZodDefault
+    ? defOf(schema).innerType
+    : undefined;
 }
 
 /** The files that declare types. */

@@ -42,11 +42,11 @@ const limited = calls.flatMap(({ name, call }) =>
   typeof call.limits === 'object' ? [{ name, body: call.body, limits: call.limits }] : [],
 );
 const fieldOf = (schema: unknown, name: string): unknown =>
-  schema instanceof z.ZodObject ? (schema.shape as Record<string, unknown>)[name] : undefined;
+  schema instanceof z.core.$ZodObject ? schema._zod.def.shape[name] : undefined;
 
 test.each(limited)('$name limits by fields that its body has', ({ body, limits: { account, onlyWith } }) => {
   const named = [account?.field, onlyWith].filter((field) => field !== undefined);
-  for (const field of named) expect(field.split('.').reduce(fieldOf, body)).toBeInstanceOf(z.ZodType);
+  for (const field of named) expect(field.split('.').reduce(fieldOf, body)).toBeInstanceOf(z.core.$ZodType);
 });
 
 test('a call states its rate limits, and what a repeated request does', () => {

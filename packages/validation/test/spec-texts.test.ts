@@ -1,4 +1,4 @@
-import type * as z from 'zod';
+import type * as z from 'zod/mini';
 import { expect, test } from 'vitest';
 import * as v from '../src/index.ts';
 import { fieldTexts } from './field-texts.ts';
@@ -6,13 +6,13 @@ import { valid } from './valid.ts';
 
 /** How to trigger a text of SPEC-A 5: a form, the field and the typed value. */
 interface Case {
-  form: z.ZodType;
+  form: z.ZodMiniType;
   start: object;
   field: string;
   typed: unknown;
 }
 
-const at = (form: z.ZodType, start: object, field: string, typed: unknown): Case => ({
+const at = (form: z.ZodMiniType, start: object, field: string, typed: unknown): Case => ({
   form,
   start,
   field,

@@ -1,6 +1,6 @@
 import type { Profile } from '@detroit-well/api-client/contract';
 import { profileForm } from '@detroit-well/validation';
-import type * as z from 'zod';
+import type * as z from 'zod/mini';
 
 type ProfileValues = z.input<typeof profileForm>;
 

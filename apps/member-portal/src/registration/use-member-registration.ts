@@ -29,7 +29,7 @@ import { registrationPanelForm } from '@detroit-well/validation';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { client } from '../api/client.ts';
 import { creditQuery, plansQuery, refreshAfterMembership, savedCardsQuery } from '../api/queries.ts';
 import { registerAttempts } from './attempts.ts';
@@ -38,17 +38,20 @@ import { untouched, type Values } from './use-panel-draft.ts';
 import { useIncludedFor } from './use-prepaid.ts';
 import { useRejection } from './use-rejection.ts';
 
-const paidForm = registrationPanelForm
-  .pick({ payment_plan: true, payment_consent: true, notes: true, save_payment_method: true })
-  .extend({
-    when: z.enum(['now', 'later']),
-    use_pass: z.boolean(),
-    use_included: z.boolean(),
-    join_plan_id: z.string(),
-    join_version_id: z.string(),
-  });
+const { payment_plan, payment_consent, notes, save_payment_method } = registrationPanelForm.shape;
+const paidForm = z.object({
+  payment_plan,
+  payment_consent,
+  notes,
+  save_payment_method,
+  when: z.enum(['now', 'later']),
+  use_pass: z.boolean(),
+  use_included: z.boolean(),
+  join_plan_id: z.string(),
+  join_version_id: z.string(),
+});
 /** Where nothing is charged now, there are no payment terms; the waiver already covers the rest. */
-const unpaidForm = paidForm.extend({ payment_consent: z.boolean() });
+const unpaidForm = z.extend(paidForm, { payment_consent: z.boolean() });
 
 type Sent = z.output<typeof paidForm> & CreditValues;
 

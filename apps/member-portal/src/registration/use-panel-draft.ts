@@ -3,7 +3,7 @@ import type { WhenToPay } from '@detroit-well/booking/when-to-pay';
 import type { CardText } from '@detroit-well/ui/patterns/card-fields';
 import type { registrationPanelForm } from '@detroit-well/validation';
 import { useEffect, useEffectEvent } from 'react';
-import type * as z from 'zod';
+import type * as z from 'zod/mini';
 import { changedFields } from '../drafts/changed-fields.ts';
 import { takeInterrupted } from '@detroit-well/ui/drafts';
 import { useDraft } from '../drafts/use-draft.ts';

@@ -2,7 +2,7 @@ import { SheetSection } from '@detroit-well/ui/components/sheet';
 import { FormTextField } from '@detroit-well/ui/form/fields';
 import { identityForm } from '@detroit-well/validation';
 import { useQuery } from '@tanstack/react-query';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { client } from '../api/client.ts';
 import { dashboardQuery } from '../api/queries.ts';
 
@@ -23,7 +23,7 @@ export function useAsksName(): { readonly waitReason: string | undefined; readon
 }
 
 /** Stores the name before the purchase: what is bought is that of a person whom the desk can greet. Repeated, it says the same. */
-export async function saveName(name: z.output<z.ZodObject<typeof unasked>>): Promise<void> {
+export async function saveName(name: z.output<z.ZodMiniObject<typeof unasked>>): Promise<void> {
   if (name.first_name) await client.profile.updateMe({ body: { profile: name } });
 }
 

@@ -1,7 +1,7 @@
 import { FormTextArea, FormTextField } from '@detroit-well/ui/form/fields';
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { ComponentProps, ComponentType } from 'react';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { linesOf } from '../format/lines.ts';
 import { FormSection } from '../forms/form-section.tsx';
 import type { ValueProps } from './kind.ts';
@@ -14,7 +14,7 @@ export interface ControlProps {
 /** All that the editor says about a field of a record. A form holds text; `Stored` is what the API has. */
 export interface RecordField<Stored> {
   readonly label: string;
-  readonly rule: z.ZodType<string, string>;
+  readonly rule: z.ZodMiniType<string, string>;
   readonly Control: ComponentType<ControlProps>;
   /** The control takes the whole width. */
   readonly isWide?: boolean;
@@ -28,7 +28,7 @@ interface TextOptions extends Omit<ComponentProps<typeof FormTextField>, 'name' 
   /** The sentence for an empty field, which must have a text then. */
   readonly missing?: string;
   readonly isWide?: boolean;
-  readonly rule?: z.ZodType<string, string>;
+  readonly rule?: z.ZodMiniType<string, string>;
 }
 
 /** A line of text. */
@@ -36,11 +36,11 @@ export function line(
   label: string,
   { missing, isWide = false, rule, ...input }: TextOptions = {},
 ): RecordField<string> {
-  const text = z.string().trim();
+  const text = z.string().check(z.trim());
   return {
     label,
     isWide,
-    rule: rule ?? (missing === undefined ? text : text.min(1, missing)),
+    rule: rule ?? (missing === undefined ? text : text.check(z.minLength(1, missing))),
     Control: (own) => <FormTextField autoComplete="off" {...input} {...own} />,
     toText: (stored) => stored,
     toStored: (given) => given,

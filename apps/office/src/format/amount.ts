@@ -1,5 +1,5 @@
 import { fromCents, toCents, type Cents } from '@detroit-well/pricing';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 
 /** The cents of an amount as people type it: `30`, `$30.5` or `1,200`. Null for an empty text, undefined for one that is no amount. */
 export function typedCents(text: string): Cents | null | undefined {
@@ -21,4 +21,6 @@ export const wireAmount = (text: string): string | undefined =>
 /** The field of an amount. */
 export const amountField = z
   .string()
-  .refine((text) => wireAmount(text) !== undefined, { error: 'Write an amount such as 30 or 30.00.' });
+  .check(
+    z.refine((text) => wireAmount(text) !== undefined, { error: 'Write an amount such as 30 or 30.00.' }),
+  );

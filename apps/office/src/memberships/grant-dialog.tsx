@@ -9,7 +9,7 @@ import { useForm } from '@detroit-well/ui/form/use-form';
 import { requiredText } from '@detroit-well/validation/messages';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { client } from '../api/client.ts';
 import { membershipChoicesQuery } from '../api/queries.ts';
 import { useSave } from '../forms/use-save.ts';
@@ -28,10 +28,10 @@ const calls = client.office.memberships;
 
 const rules = z.object({
   plan_id: z.string(),
-  tier: z.string().trim().min(1, requiredText('Name')),
-  start_date: z.string().min(1, requiredText('First day')),
+  tier: z.string().check(z.trim(), z.minLength(1, requiredText('Name'))),
+  start_date: z.string().check(z.minLength(1, requiredText('First day'))),
   end_date: z.string(),
-  reason: z.string().trim(),
+  reason: z.string().check(z.trim()),
 });
 
 /** Grants a membership. It can be taken back from the message that confirms it. */

@@ -11,7 +11,7 @@ import { requiredText } from '@detroit-well/validation/messages';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useQueryClient } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { client } from '../api/client.ts';
 import { forTheTeam } from '../forms/reason-field.tsx';
 import { useSave } from '../forms/use-save.ts';
@@ -29,9 +29,9 @@ interface PauseDialogProps {
 const afterIt = 'First day after it';
 
 const rules = z.object({
-  from: z.string().min(1, requiredText('First day')),
-  until: z.string().min(1, requiredText(afterIt)),
-  reason: z.string().trim().min(1, requiredText('Reason')),
+  from: z.string().check(z.minLength(1, requiredText('First day'))),
+  until: z.string().check(z.minLength(1, requiredText(afterIt))),
+  reason: z.string().check(z.trim(), z.minLength(1, requiredText('Reason'))),
 });
 
 /** Pauses a bought membership of a person, and shows the next payment before it does. */

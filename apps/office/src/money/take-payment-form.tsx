@@ -6,7 +6,7 @@ import { Form } from '@detroit-well/ui/form/form';
 import { useForm } from '@detroit-well/ui/form/use-form';
 import { useQueryClient } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { useHasRefundLimit, zeroLimitText } from '../access/refund-limit.ts';
 import { client } from '../api/client.ts';
 import { amountField, wireAmount } from '../format/amount.ts';

@@ -7,7 +7,7 @@ import { useForm } from '@detroit-well/ui/form/use-form';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { client } from '../api/client.ts';
 import { packsQuery } from '../api/queries.ts';
 import { dollars } from '../format/dollars.ts';

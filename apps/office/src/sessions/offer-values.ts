@@ -1,6 +1,6 @@
 import type { OfficeSession } from '@detroit-well/api-client';
 import { requiredText } from '@detroit-well/validation/messages';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { linesOf } from '../format/lines.ts';
 import { wirePrice } from '../format/amount.ts';
 
@@ -62,20 +62,21 @@ export const offerBody = (values: OfferValues) => ({
 });
 
 const amount = (what: string) =>
-  z.string().refine((text) => wirePrice(text) !== undefined, `Enter the ${what} in dollars, such as 75.`);
+  z
+    .string()
+    .check(z.refine((text) => wirePrice(text) !== undefined, `Enter the ${what} in dollars, such as 75.`));
 
 export const endIsStartText = 'The end must not be the start.';
 
 export const offerRules = {
-  title: z.string().trim().min(1, requiredText('Title')),
-  program_id: z.string().min(1, 'Choose a program.'),
-  description: z.string().trim(),
+  title: z.string().check(z.trim(), z.minLength(1, requiredText('Title'))),
+  program_id: z.string().check(z.minLength(1, 'Choose a program.')),
+  description: z.string().check(z.trim()),
   location_id: z.string(),
   coach_id: z.string(),
   max_participants: z
     .string()
-    .trim()
-    .regex(/^(?:[1-9]\d{0,4})?$/, 'Enter a whole number, or nothing for no limit.'),
+    .check(z.trim(), z.regex(/^(?:[1-9]\d{0,4})?$/, 'Enter a whole number, or nothing for no limit.')),
   price_public: amount('public rate'),
   price_member: amount('member rate'),
   requirements: z.string(),

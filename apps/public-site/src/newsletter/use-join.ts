@@ -4,6 +4,7 @@ import { useIdempotencyKey } from '@detroit-well/booking/idempotency-keys';
 import { useForm } from '@detroit-well/ui/form/use-form';
 import { newsletterForm } from '@detroit-well/validation';
 import { zodResolver } from '@hookform/resolvers/zod';
+import * as z from 'zod/mini';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { loadGuestClient } from '../guest-client/load-guest-client.ts';
@@ -11,7 +12,7 @@ import type { Typed } from '../late-form/late-form.tsx';
 import type { RateLimitWait } from '../rate-limit/rate-limit-wait.ts';
 import { joinMailingList } from './join-mailing-list.ts';
 
-const resolver = zodResolver(newsletterForm.pick({ email: true }));
+const resolver = zodResolver(z.pick(newsletterForm, { email: true }));
 
 interface JoinOptions {
   readonly apiUrl: string;

@@ -8,6 +8,7 @@ import { Form } from '@detroit-well/ui/form/form';
 import { useForm } from '@detroit-well/ui/form/use-form';
 import { openingForm } from '@detroit-well/validation';
 import { zodResolver } from '@hookform/resolvers/zod';
+import * as z from 'zod/mini';
 import { useRef } from 'react';
 import { loadGuestClient } from '../guest-client/load-guest-client.ts';
 import type { PageContext } from '../page.ts';
@@ -22,7 +23,7 @@ interface TellFormProps {
   readonly onClose: () => void;
 }
 
-const resolver = zodResolver(openingForm.pick({ email: true }));
+const resolver = zodResolver(z.pick(openingForm, { email: true }));
 
 /** The email field and the security check. What was typed stays after a failure. */
 export function TellForm({ session, context, onResult, onClose }: TellFormProps) {

@@ -3,17 +3,27 @@ import { formatMediumDay } from '@detroit-well/config/studio-time';
 import { Button } from '@detroit-well/ui/components/button';
 import { Skeleton } from '@detroit-well/ui/components/skeleton';
 import { FormCheckbox } from '@detroit-well/ui/form/fields';
+import { loadFile } from '@detroit-well/ui/load-file';
 import { Suspense, use, useState } from 'react';
 import type { WaiverContent } from '../api/wire.ts';
 import { RichText } from '../rich-text/rich-text.tsx';
-import { cleanInBrowser } from './clean-in-browser.ts';
 import type { GuestFormInput } from './guest-form-schema.ts';
 
-/** The current waiver; null when it can't be loaded. */
+/** The current waiver, with clean HTML; null when it can't be loaded. */
 type WaiverPromise = Promise<WaiverContent | null>;
 
-const loadWaiver = (client: Pick<Client, 'waiver'>): WaiverPromise =>
-  client.waiver.content().catch(() => null);
+async function loadWaiver(client: Pick<Client, 'waiver'>): WaiverPromise {
+  try {
+    const [content, { cleanInBrowser }] = await Promise.all([
+      client.waiver.content(),
+      loadFile(() => import('./clean-in-browser.ts')),
+    ]);
+    const rules = content.rules.map((rule) => ({ ...rule, content: cleanInBrowser(rule.content) }));
+    return { ...content, body: cleanInBrowser(content.body), rules };
+  } catch {
+    return null;
+  }
+}
 
 interface ConsentSectionProps {
   readonly client: Pick<Client, 'waiver'>;
@@ -64,11 +74,11 @@ function WaiverText({ content }: { content: WaiverContent }) {
     // In full: a box that scrolls inside the scrolling panel hides how long the text is.
     <section className="waiver-box" aria-label={title}>
       <h3 className="h4">{title}</h3>
-      <RichText html={cleanInBrowser(body)} />
+      <RichText html={body} />
       {rules.map((rule) => (
         <div key={rule.title}>
           <h4>{rule.title}</h4>
-          <RichText html={cleanInBrowser(rule.content)} />
+          <RichText html={rule.content} />
         </div>
       ))}
       <p className="xs muted">{`Version ${version}, effective ${formatMediumDay(day)}`}</p>

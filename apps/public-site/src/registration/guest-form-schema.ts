@@ -7,7 +7,7 @@ import {
   messages,
   untilOfAge,
 } from '@detroit-well/validation';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 
 const { payment_plan, waiver_signed, payment_consent } = guestRegistrationForm.shape;
 
@@ -28,18 +28,22 @@ const guestFormSchema = z.object({
 });
 
 /** The form of a guest, who must be of age. */
-export const guestForm = guestFormSchema
-  .extend({
-    date_of_birth: guestFormSchema.shape.date_of_birth.refine((day) => isAdult(day), {
-      error: ({ input }) => untilOfAge(messages.tooYoungToRegister, String(input)),
-    }),
+export const guestForm = z
+  .extend(guestFormSchema, {
+    date_of_birth: guestFormSchema.shape.date_of_birth.check(
+      z.refine((day) => isAdult(day), {
+        error: ({ input }) => untilOfAge(messages.tooYoungToRegister, String(input)),
+      }),
+    ),
   })
-  // A typed state is checked together with the other fields. A missing one has its own message.
-  .refine(({ country, state }) => !state || isStateOf(country ?? defaultCountry, state), {
-    path: ['state'],
-    error: messages.stateUnknown,
-    when: ({ value }) => isAddressed(value),
-  });
+  .check(
+    // A typed state is checked together with the other fields. A missing one has its own message.
+    z.refine(({ country, state }) => !state || isStateOf(country ?? defaultCountry, state), {
+      path: ['state'],
+      error: messages.stateUnknown,
+      when: ({ value }) => isAddressed(value),
+    }),
+  );
 
 const isAddressed = (value: unknown): boolean => z.object({ state: z.string() }).safeParse(value).success;
 

@@ -10,7 +10,7 @@ import { useForm } from '@detroit-well/ui/form/use-form';
 import { guestUserData } from '@detroit-well/validation';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect } from 'react';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { FocusOnMount } from '../layout/focus-on-mount.tsx';
 import { describeGuestFailure } from '../messages/registration-failure.ts';
 

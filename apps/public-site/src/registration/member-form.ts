@@ -2,13 +2,19 @@ import { isUnpaid, type MemberPayment } from '@detroit-well/booking/prepaid/memb
 import { registrationPanelForm } from '@detroit-well/validation';
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { Resolver } from 'react-hook-form';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 
-const paidForm = registrationPanelForm
-  .pick({ payment_plan: true, payment_consent: true, save_payment_method: true })
-  .extend({ when: z.enum(['now', 'later']), use_pass: z.boolean(), use_included: z.boolean() });
+const { payment_plan, payment_consent, save_payment_method } = registrationPanelForm.shape;
+const paidForm = z.object({
+  payment_plan,
+  payment_consent,
+  save_payment_method,
+  when: z.enum(['now', 'later']),
+  use_pass: z.boolean(),
+  use_included: z.boolean(),
+});
 /** No card is charged, so there are no terms to consent to; the waiver has the consent to later payments. */
-const unpaidForm = paidForm.extend({ payment_consent: z.boolean() });
+const unpaidForm = z.extend(paidForm, { payment_consent: z.boolean() });
 
 /** A member's form on the public site. The card is never part of it. */
 export interface MemberValues extends MemberPayment {
@@ -28,6 +34,9 @@ export const untouched: MemberValues = {
 
 export const memberResolver: Resolver<MemberValues> = (values, context, options) => {
   // The two forms have the same fields.
-  const form = (isUnpaid(values) ? unpaidForm : paidForm) as unknown as z.ZodType<MemberValues, MemberValues>;
+  const form = (isUnpaid(values) ? unpaidForm : paidForm) as unknown as z.ZodMiniType<
+    MemberValues,
+    MemberValues
+  >;
   return zodResolver(form)(values, context, options);
 };

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { messages } from '../messages.ts';
 import { cleanCode } from '../text/plain-characters.ts';
 
@@ -7,10 +7,13 @@ const amount = /^\d{1,9}(?:\.\d{1,2})?$/;
 const notAmount = { error: messages.amountInvalid };
 
 /** The price shown on screen, in dollars. Only a check: the server computes the charge. */
-export const shownAmountField = z
+export const shownAmountField = z.optional(
   // Set on each union member too: zod reports the member's own message when one almost matches.
-  .union(
-    [z.string().overwrite(cleanCode).regex(amount, notAmount), z.number().nonnegative(notAmount)],
+  z.union(
+    [
+      z.string().check(z.overwrite(cleanCode), z.regex(amount, notAmount)),
+      z.number().check(z.nonnegative(notAmount)),
+    ],
     notAmount,
-  )
-  .optional();
+  ),
+);

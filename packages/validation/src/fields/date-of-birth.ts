@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import { serverNow } from '@detroit-well/config/server-clock';
 import * as constants from '@detroit-well/config/constants';
 import { ageOn, birthdayOn, formatMediumDay, studioDay } from '@detroit-well/config/studio-time';
@@ -45,9 +46,10 @@ function problemOf(text: unknown): string {
 
 const error = ({ input }: { input?: unknown }) => problemOf(input);
 
-export const dateOfBirthField = requiredField(messages.dateOfBirthRequired, caps.line, cleanCode).refine(
-  isUsable,
-  { error },
+export const dateOfBirthField = requiredField(messages.dateOfBirthRequired, caps.line, cleanCode).check(
+  z.refine(isUsable, { error }),
 );
 
-export const optionalDateOfBirthField = optionalField(caps.line, cleanCode).refine(isUsable, { error });
+export const optionalDateOfBirthField = optionalField(caps.line, cleanCode).check(
+  z.refine(isUsable, { error }),
+);

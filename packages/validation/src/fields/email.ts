@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import { messages } from '../messages.ts';
 import { asciiDomain, cleanAccountEmail, cleanEmail } from '../text/plain-characters.ts';
 import { caps, requiredField, unlessBlank } from './text.ts';
@@ -27,12 +28,14 @@ function isLabel(text: string): boolean {
 
 /** An email address as typed, with its domain in the ASCII form. */
 export function emailField(required: string, invalid: string = messages.emailInvalid) {
-  return requiredField(required, caps.email, cleanEmail).refine(unlessBlank(isEmail), { error: invalid });
+  return requiredField(required, caps.email, cleanEmail).check(
+    z.refine(unlessBlank(isEmail), { error: invalid }),
+  );
 }
 
 /** The email address of an account or subscription: also in lower case, so that each person has one spelling. */
 export function accountEmailField(required: string, invalid: string = messages.emailInvalid) {
-  return requiredField(required, caps.email, cleanAccountEmail).refine(unlessBlank(isEmail), {
-    error: invalid,
-  });
+  return requiredField(required, caps.email, cleanAccountEmail).check(
+    z.refine(unlessBlank(isEmail), { error: invalid }),
+  );
 }

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import * as constants from '@detroit-well/config/constants';
 import { messages } from '../messages.ts';
 
@@ -11,5 +11,5 @@ export const imageTypes = ['image/jpeg', 'image/png', 'image/webp'] as const;
  */
 export const imageFileField = z.object({
   type: z.enum(imageTypes, { error: messages.imageTypeInvalid }),
-  size: z.number().max(constants.imageUpload.maxBytes, { error: messages.fileTooLarge }),
+  size: z.number().check(z.maximum(constants.imageUpload.maxBytes, { error: messages.fileTooLarge })),
 });

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { messages } from '../messages.ts';
 
 /** full, bi_weekly (2 payments) or weekly (4 payments) (SPEC-A 3). */

@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import * as constants from '@detroit-well/config/constants';
 import { messages } from '../messages.ts';
 import { cleanPhone } from '../text/phone.ts';
@@ -16,14 +17,11 @@ export function isPhone(text: string): boolean {
 }
 
 /** A required phone number. */
-export const phoneField = requiredField(messages.phoneRequired, caps.phone, cleanPhone).refine(
-  unlessBlank(isPhone),
-  {
-    error: messages.phoneInvalid,
-  },
+export const phoneField = requiredField(messages.phoneRequired, caps.phone, cleanPhone).check(
+  z.refine(unlessBlank(isPhone), { error: messages.phoneInvalid }),
 );
 
 /** An optional phone number. */
-export const optionalPhoneField = optionalField(caps.phone, cleanPhone).refine(unlessBlank(isPhone), {
-  error: messages.phoneInvalid,
-});
+export const optionalPhoneField = optionalField(caps.phone, cleanPhone).check(
+  z.refine(unlessBlank(isPhone), { error: messages.phoneInvalid }),
+);

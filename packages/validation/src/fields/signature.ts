@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { messages, tooLongText } from '../messages.ts';
 
 /** Maximum length of a signature's data URL; a typical one has about 20,000 characters. */
@@ -17,5 +17,7 @@ function isImageDataUrl(text: string): boolean {
  */
 export const signatureField = z
   .string({ error: messages.signatureRequired })
-  .max(maxChars, { error: tooLongText(maxChars) })
-  .refine(isImageDataUrl, { error: messages.signatureRequired });
+  .check(
+    z.maxLength(maxChars, { error: tooLongText(maxChars) }),
+    z.refine(isImageDataUrl, { error: messages.signatureRequired }),
+  );

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { messages, tooLongText } from '../messages.ts';
 import { cleanLine } from '../text/clean-text.ts';
 
@@ -25,18 +25,23 @@ type Clean = (text: string) => string;
 export function requiredField(required: string, maxChars: number = caps.line, clean: Clean = cleanLine) {
   return z
     .string({ error: required })
-    .overwrite(clean)
-    .min(1, { error: required })
-    .max(maxChars, { error: tooLongText(maxChars) });
+    .check(
+      z.overwrite(clean),
+      z.minLength(1, { error: required }),
+      z.maxLength(maxChars, { error: tooLongText(maxChars) }),
+    );
 }
 
 /** An optional text, as `clean` leaves it. */
 export function optionalField(maxChars: number = caps.line, clean: Clean = cleanLine) {
+  return z.optional(cleanedField(maxChars, clean));
+}
+
+/** The text of an optional field that is given. */
+export function cleanedField(maxChars: number = caps.line, clean: Clean = cleanLine) {
   return z
     .string({ error: messages.textExpected })
-    .overwrite(clean)
-    .max(maxChars, { error: tooLongText(maxChars) })
-    .optional();
+    .check(z.overwrite(clean), z.maxLength(maxChars, { error: tooLongText(maxChars) }));
 }
 
 /**

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { countryCodes } from '@detroit-well/config/regions';
 import { postalCodeLabel, postalCodeProblem } from '../fields/postal-code.ts';
 import { isStateOf } from '../fields/state.ts';
@@ -27,18 +27,20 @@ export const billingAddressForm = z
     postal_code: optionalField(caps.postalCode, cleanCode),
     country: z.enum(countryCodes, { error: messages.countryRequired }),
   })
-  .overwrite((address) => ({
-    ...address,
-    ...(address.postal_code && { postal_code: canonicalPostalCode(address.country, address.postal_code) }),
-  }))
-  .refine(
-    ({ country, state }: CountryFields) => isStateOf(textOf(country), textOf(state)),
-    atField('state', messages.stateRequired),
-  )
-  .refine((address) => wrongPostalCode(address) === undefined, {
-    ...atField('postal_code', ''),
-    error: ({ input }) => wrongPostalCode(input as CountryFields), // the object that this check rejected
-  });
+  .check(
+    z.overwrite((address) => ({
+      ...address,
+      ...(address.postal_code && { postal_code: canonicalPostalCode(address.country, address.postal_code) }),
+    })),
+    z.refine(
+      ({ country, state }: CountryFields) => isStateOf(textOf(country), textOf(state)),
+      atField('state', messages.stateRequired),
+    ),
+    z.refine((address) => wrongPostalCode(address) === undefined, {
+      ...atField('postal_code', ''),
+      error: ({ input }) => wrongPostalCode(input as CountryFields), // the object that this check rejected
+    }),
+  );
 
 function wrongPostalCode({ country, postal_code }: CountryFields): string | undefined {
   const [where, code] = [textOf(country), textOf(postal_code)];

@@ -1,5 +1,5 @@
 import { contactTopics } from '@detroit-well/config/studio';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { emailField } from '../fields/email.ts';
 import { caps, requiredField } from '../fields/text.ts';
 import { messages } from '../messages.ts';

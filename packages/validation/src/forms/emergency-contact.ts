@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { yesOrNoField } from '../fields/consent.ts';
 import { emailField } from '../fields/email.ts';
 import { phoneField } from '../fields/phone.ts';
@@ -29,5 +29,5 @@ export const emergencyContactForm = z.object({
   ),
   phone: phoneField,
   email: emailField(messages.emailRequired),
-  is_primary: yesOrNoField.optional(),
+  is_primary: z.optional(yesOrNoField),
 });

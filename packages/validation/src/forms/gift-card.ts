@@ -1,6 +1,6 @@
 import * as constants from '@detroit-well/config/constants';
 import { giftCardCents } from '@detroit-well/config/gift-cards';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { tickedField } from '../fields/consent.ts';
 import { isDay } from '../fields/date-of-birth.ts';
 import { accountEmailField } from '../fields/email.ts';
@@ -14,9 +14,11 @@ const { messageChars } = constants.giftCards;
 
 /** A gift card, as form values and as the request of a visitor. */
 export const giftCardForm = z.object({
-  amount: requiredField(messages.giftCardAmount, caps.id, cleanCode).refine(
-    unlessBlank((text) => giftCardCents(text ?? '') !== null),
-    { error: messages.giftCardAmount },
+  amount: requiredField(messages.giftCardAmount, caps.id, cleanCode).check(
+    z.refine(
+      unlessBlank((text) => giftCardCents(text ?? '') !== null),
+      { error: messages.giftCardAmount },
+    ),
   ),
   recipient_name: requiredField(messages.nameRequired, caps.name),
   recipient_email: accountEmailField(messages.emailRequired),
@@ -24,13 +26,14 @@ export const giftCardForm = z.object({
   sender_name: requiredField(messages.nameRequired, caps.name),
   email: accountEmailField(messages.emailRequired),
   /** Without it, the email is sent as soon as the card is paid. The server knows which days are possible. */
-  send_on: z
-    .string({ error: messages.giftCardDay })
-    .refine(
-      unlessBlank((text) => isDay(text ?? '')),
-      { error: messages.giftCardDay },
-    )
-    .optional(),
+  send_on: z.optional(
+    z.string({ error: messages.giftCardDay }).check(
+      z.refine(
+        unlessBlank((text) => isDay(text ?? '')),
+        { error: messages.giftCardDay },
+      ),
+    ),
+  ),
   payment_method_id: requiredField(messages.paymentMethodRequired),
   payment_consent: tickedField(messages.paymentTermsNotAccepted),
   turnstile_token: verificationTokenField,

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { countryCodes, defaultCountry } from '@detroit-well/config/regions';
 import { shownAmountField } from '../fields/amount.ts';
 import { tickedField } from '../fields/consent.ts';
@@ -23,7 +23,7 @@ const whereabouts = {
   city: requiredField(messages.cityRequired, caps.name),
   state: requiredField(messages.guestStateRequired, caps.name),
   zip: requiredField(messages.guestZipRequired, caps.postalCode, cleanCode),
-  country: z.enum(countryCodes, { error: messages.countryRequired }).default(defaultCountry),
+  country: z._default(z.enum(countryCodes, { error: messages.countryRequired }), defaultCountry),
   gender: z.enum(['male', 'female', 'other'], { error: messages.genderRequired }),
 };
 const birth = { date_of_birth: dateOfBirthField };
@@ -49,7 +49,7 @@ const withCanonicalZip = <Data extends Pick<z.output<typeof personalData>, 'coun
 });
 
 /** The personal data for the account that a guest registration creates. */
-export const guestUserData = personalData.overwrite(withCanonicalZip);
+export const guestUserData = personalData.check(z.overwrite(withCanonicalZip));
 
 /** The same without the credentials, with the waiver: for an account that is made before its first registration. */
 export const guestDetails = z
@@ -63,7 +63,7 @@ export const guestDetails = z
     },
     missing,
   )
-  .overwrite(withCanonicalZip);
+  .check(z.overwrite(withCanonicalZip));
 
 /** Name and date of birth of a new member, who signs the waiver later. */
 export const memberIdentity = z.object({ ...name, ...birth }, missing);
@@ -78,10 +78,10 @@ export const guestRegistrationForm = z.object({
   waiver_signed: tickedField(messages.waiverNotSigned),
   payment_consent: tickedField(messages.paymentTermsNotAccepted),
   /** Always sent false (SPEC-A 7.14). */
-  join_waitlist: z.literal(false, { error: messages.guestWaitlist }).default(false),
+  join_waitlist: z._default(z.literal(false, { error: messages.guestWaitlist }), false),
 });
 
 /** Guest registration for a free session, which needs no card. */
-export const freeGuestRegistrationForm = guestRegistrationForm.extend({
+export const freeGuestRegistrationForm = z.extend(guestRegistrationForm, {
   payment_method_id: optionalField(),
 });

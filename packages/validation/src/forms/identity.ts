@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { dateOfBirthField, isAdult, untilOfAge } from '../fields/date-of-birth.ts';
 import { caps, requiredField } from '../fields/text.ts';
 import { messages } from '../messages.ts';
@@ -7,7 +7,9 @@ import { messages } from '../messages.ts';
 export const identityForm = z.object({
   first_name: requiredField(messages.firstNameRequired, caps.name),
   last_name: requiredField(messages.lastNameRequired, caps.name),
-  date_of_birth: dateOfBirthField.refine((text) => isAdult(text), {
-    error: ({ input }) => untilOfAge(messages.tooYoungToSign, String(input)),
-  }),
+  date_of_birth: dateOfBirthField.check(
+    z.refine((text) => isAdult(text), {
+      error: ({ input }) => untilOfAge(messages.tooYoungToSign, String(input)),
+    }),
+  ),
 });

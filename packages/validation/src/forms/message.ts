@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { caps, optionalField, requiredField } from '../fields/text.ts';
 import { messages } from '../messages.ts';
 import { cleanText } from '../text/clean-text.ts';

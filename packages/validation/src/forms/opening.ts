@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { accountEmailField } from '../fields/email.ts';
 import { caps, requiredField } from '../fields/text.ts';
 import { messages } from '../messages.ts';

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { accountEmailField } from '../fields/email.ts';
 import { newAccountPasswordField, newPasswordField } from '../fields/password.ts';
 import { atField, bothAndDifferent } from '../fields/whole-form.ts';
@@ -15,7 +15,9 @@ export const passwordResetForm = z
     password: newAccountPasswordField,
     confirm_password: newPasswordField(messages.confirmationRequired),
   })
-  .refine(
-    ({ password, confirm_password }) => !bothAndDifferent(password, confirm_password),
-    atField('confirm_password', messages.passwordsDiffer),
+  .check(
+    z.refine(
+      ({ password, confirm_password }) => !bothAndDifferent(password, confirm_password),
+      atField('confirm_password', messages.passwordsDiffer),
+    ),
   );

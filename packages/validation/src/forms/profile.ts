@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { optionalDateOfBirthField } from '../fields/date-of-birth.ts';
 import { optionalPhoneField } from '../fields/phone.ts';
 import { caps, requiredField } from '../fields/text.ts';
@@ -10,9 +10,9 @@ export const profileForm = z.object({
   last_name: requiredField(messages.lastNameRequired, caps.name),
   display_name: requiredField(messages.displayNameRequired, caps.name),
   phone: optionalPhoneField,
-  gender: z.enum(['', '1', '2', '3', '4'], { error: messages.genderRequired }).optional(),
+  gender: z.optional(z.enum(['', '1', '2', '3', '4'], { error: messages.genderRequired })),
   date_of_birth: optionalDateOfBirthField,
-  reminders: z.boolean().optional(),
+  reminders: z.optional(z.boolean()),
 });
 
 /**
@@ -20,14 +20,17 @@ export const profileForm = z.object({
  * valid input.
  */
 export const profileChange = z.object({
-  first_name: profileForm.shape.first_name.optional(),
-  last_name: profileForm.shape.last_name.optional(),
-  display_name: profileForm.shape.display_name.optional(),
-  phone: optionalPhoneField.nullable(),
-  gender: z
-    .union([z.enum(['', '1', '2', '3', '4']), z.literal([1, 2, 3, 4])], { error: messages.genderRequired })
-    .nullable()
-    .optional(),
-  date_of_birth: optionalDateOfBirthField.nullable(),
-  reminders: z.boolean().optional(),
+  first_name: z.optional(profileForm.shape.first_name),
+  last_name: z.optional(profileForm.shape.last_name),
+  display_name: z.optional(profileForm.shape.display_name),
+  phone: z.nullable(optionalPhoneField),
+  gender: z.optional(
+    z.nullable(
+      z.union([z.enum(['', '1', '2', '3', '4']), z.literal([1, 2, 3, 4])], {
+        error: messages.genderRequired,
+      }),
+    ),
+  ),
+  date_of_birth: z.nullable(optionalDateOfBirthField),
+  reminders: z.optional(z.boolean()),
 });

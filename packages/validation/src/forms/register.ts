@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { accountEmailField } from '../fields/email.ts';
 import { newAccountPasswordField, newPasswordField } from '../fields/password.ts';
 import { verificationTokenField } from '../fields/verification.ts';
@@ -14,16 +14,20 @@ export const registerForm = z
     confirm_password: newPasswordField(messages.confirmationRequired),
     turnstile_token: verificationTokenField,
   })
-  .refine(
-    ({ password, confirm_password }) => !bothAndDifferent(password, confirm_password),
-    atField('confirm_password', messages.passwordsDiffer),
+  .check(
+    z.refine(
+      ({ password, confirm_password }) => !bothAndDifferent(password, confirm_password),
+      atField('confirm_password', messages.passwordsDiffer),
+    ),
   );
 
 /**
  * The request. A visitor who joins while registering also sends what guest registration asks for; one who only joins also sends
  * name and date of birth.
  */
-export const registerRequest = registerForm.safeExtend({
-  details: guestDetails.optional().describe('What guest registration asks for, and the waiver.'),
-  person: memberIdentity.optional().describe('Who joins without registering. Ignored beside `details`.'),
+export const registerRequest = z.safeExtend(registerForm, {
+  details: z.optional(guestDetails).check(z.describe('What guest registration asks for, and the waiver.')),
+  person: z
+    .optional(memberIdentity)
+    .check(z.describe('Who joins without registering. Ignored beside `details`.')),
 });

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import * as constants from '@detroit-well/config/constants';
 import { shownAmountField } from '../fields/amount.ts';
 import { tickedField, yesOrNoField } from '../fields/consent.ts';
@@ -16,18 +16,18 @@ const sessionId = requiredField(messages.sessionIdRequired, caps.id);
 export const registrationForm = z.object({
   session_id: sessionId,
   amount: shownAmountField,
-  payment_plan: paymentPlanField.optional(),
+  payment_plan: z.optional(paymentPlanField),
   payment_method_id: optionalField(),
-  use_credit: yesOrNoField.optional(),
+  use_credit: z.optional(yesOrNoField),
   credit_amount: shownAmountField,
-  use_pass: yesOrNoField.optional(),
+  use_pass: z.optional(yesOrNoField),
   /** A credit of this pass pays, which is one of the member. */
   pass_id: optionalField(caps.id),
-  use_included: yesOrNoField.optional(),
-  waiver_signed: tickedField(messages.waiverNotSigned).optional(),
-  payment_consent: tickedField(messages.paymentTermsNotAccepted).optional(),
+  use_included: z.optional(yesOrNoField),
+  waiver_signed: z.optional(tickedField(messages.waiverNotSigned)),
+  payment_consent: z.optional(tickedField(messages.paymentTermsNotAccepted)),
   notes: optionalField(caps.note, cleanText),
-  save_payment_method: yesOrNoField.optional(),
+  save_payment_method: z.optional(yesOrNoField),
 });
 
 /** The payment panel, Complete Registration: all fields are required (SPEC-A 2, SPEC-A 3). */
@@ -38,7 +38,7 @@ export const registrationPanelForm = z.object({
   waiver_signed: tickedField(messages.waiverNotSigned),
   payment_consent: tickedField(messages.paymentTermsNotAccepted),
   notes: optionalField(caps.note, cleanText),
-  save_payment_method: yesOrNoField.default(constants.savePaymentMethodDefault),
+  save_payment_method: z._default(yesOrNoField, constants.savePaymentMethodDefault),
 });
 
 /** Data that a member must provide before registering (SPEC-A 5, registration). */

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { yesOrNoField } from '../fields/consent.ts';
 import { caps, requiredField } from '../fields/text.ts';
 import { atField } from '../fields/whole-form.ts';
@@ -16,12 +16,12 @@ const atLeastOne = atField('notify_email', messages.notificationRequired);
 export const waitlistForm = z
   .object({
     session_id: requiredField(messages.sessionIdRequired, caps.id),
-    notify_email: yesOrNoField.default(true),
-    notify_sms: yesOrNoField.default(false),
+    notify_email: z._default(yesOrNoField, true),
+    notify_sms: z._default(yesOrNoField, false),
   })
-  .refine(hasChannel, atLeastOne);
+  .check(z.refine(hasChannel, atLeastOne));
 
 /** Changing how a waiting member is notified: both choices together, at least one of them on (SPEC-A 5). */
 export const waitlistNotifyForm = z
   .object({ notify_email: yesOrNoField, notify_sms: yesOrNoField })
-  .refine(hasChannel, atLeastOne);
+  .check(z.refine(hasChannel, atLeastOne));

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { tickedField } from '../fields/consent.ts';
 import { signatureField } from '../fields/signature.ts';
 import { optionalField } from '../fields/text.ts';
@@ -15,6 +15,6 @@ export const waiverAcceptance = z.object({
 });
 
 /** The signing form (SPEC-A 5, waiver). The terms checkbox attests an age of 18 or over and is not sent. */
-export const waiverForm = waiverAcceptance.extend({
+export const waiverForm = z.extend(waiverAcceptance, {
   terms_acknowledged: tickedField(messages.termsNotAcknowledged),
 });

@@ -7,9 +7,9 @@ export interface SchemaWriter {
   /** The named responses that operations refer to. */
   readonly responses: Record<string, object>;
   /** A named schema is returned as a reference. */
-  readonly write: (schema: z.ZodType, io: 'input' | 'output') => JsonSchema;
+  readonly write: (schema: z.core.$ZodType, io: 'input' | 'output') => JsonSchema;
   /** The fields of an object, each with whether it is required. */
-  readonly fieldsOf: (schema: z.ZodType) => [name: string, field: JsonSchema, required: boolean][];
+  readonly fieldsOf: (schema: z.core.$ZodType) => [name: string, field: JsonSchema, required: boolean][];
 }
 
 const componentPath = '#/components/schemas/';
@@ -31,7 +31,7 @@ function forReaders({ jsonSchema }: { jsonSchema: Record<string, unknown> }): vo
 export function createSchemaWriter(): SchemaWriter {
   const components: Record<string, JsonSchema> = {};
 
-  function convert(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
+  function convert(schema: z.core.$ZodType, io: 'input' | 'output'): JsonSchema {
     // Wrapped, so that a root schema with its own id becomes a reference too.
     const written = z.toJSONSchema(z.object({ root: schema }), { io, override: forReaders });
     const { $defs = {}, properties } = JSON.parse(

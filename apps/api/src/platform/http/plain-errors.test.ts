@@ -40,16 +40,19 @@ const wrong: readonly unknown[] = [
 
 /** The schema with its optional wrappers removed. */
 function bare(schema: unknown): unknown {
-  if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable) return bare(schema.unwrap());
-  return schema instanceof z.ZodDefault ? bare(schema.unwrap()) : schema;
+  return schema instanceof z.core.$ZodOptional ||
+    schema instanceof z.core.$ZodNullable ||
+    schema instanceof z.core.$ZodDefault
+    ? bare(schema._zod.def.innerType)
+    : schema;
 }
 
 /** Inputs with one invalid field at a time, and with all fields invalid. */
 function wrongFor(schema: unknown): unknown[] {
   const of = bare(schema);
-  if (of instanceof z.ZodArray) return [...wrong, ...wrongFor(of.element).map((one) => [one])];
-  if (!(of instanceof z.ZodObject)) return [...wrong];
-  const fields = Object.entries(of.shape);
+  if (of instanceof z.core.$ZodArray) return [...wrong, ...wrongFor(of._zod.def.element).map((one) => [one])];
+  if (!(of instanceof z.core.$ZodObject)) return [...wrong];
+  const fields = Object.entries(of._zod.def.shape);
   return [
     ...wrong,
     ...fields.flatMap(([name, inner]) => wrongFor(inner).map((value) => ({ [name]: value }))),

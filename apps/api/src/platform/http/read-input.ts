@@ -1,4 +1,4 @@
-import type * as z from 'zod';
+import * as z from 'zod';
 import {
   nestFieldErrors,
   unknownFields,
@@ -29,8 +29,8 @@ export function readInput(
   };
 }
 
-function validate(schema: z.ZodType, value: unknown): unknown {
-  const result = schema.safeParse(cleanInput(value), { error: plainError });
+function validate(schema: z.core.$ZodType, value: unknown): unknown {
+  const result = z.safeParse(schema, cleanInput(value), { error: plainError });
   if (!result.success) throw fieldProblem(nestFieldErrors(result.error.issues));
   return result.data;
 }

@@ -1,3 +1,4 @@
+import * as z from 'zod';
 import type { Endpoint, ProblemCode } from '@detroit-well/api-client/contract';
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
@@ -90,12 +91,12 @@ async function holdIdempotencyKey(
 ): Promise<Asked> {
   const key = randomUUID();
   const idempotentRequest = idempotentRequestOf({
-    bodyFingerprint: await bodyFingerprint(endpoint.body?.parse(asked.body ?? {}), key),
+    bodyFingerprint: await bodyFingerprint(endpoint.body && z.parse(endpoint.body, asked.body ?? {}), key),
     idempotencyKey: key,
     caller: asked.by ? { userId: asked.by.id } : null,
     operation: operationOf(endpoint),
     params: asked.params ?? {},
-    body: endpoint.body?.parse(asked.body ?? {}),
+    body: endpoint.body && z.parse(endpoint.body, asked.body ?? {}),
   });
   if (idempotentRequest === null) throw new Error('the call has no idempotency key');
   await server.database.db.execute(

@@ -12,7 +12,7 @@ import { useForm } from '@detroit-well/ui/form/use-form';
 import { UsernameField } from '@detroit-well/ui/form/username-field';
 import { deleteAccountForm } from '@detroit-well/validation';
 import { useState } from 'react';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { AccountPage } from '../../account/account-page.tsx';
 import { client } from '../../api/client.ts';
 import { tokenEmail } from '../../auth/token-email.ts';
@@ -22,7 +22,7 @@ import { accountDeleted } from '../../auth/account-deleted.ts';
 import { useRefunds, type Refunds } from './refunds.ts';
 import './delete-account.css';
 
-const rules = deleteAccountForm.extend({
+const rules = z.extend(deleteAccountForm, {
   understood: z.literal(true, { error: 'Please confirm that you know this' }),
 });
 

@@ -9,20 +9,21 @@ import { registrationPanelForm } from '@detroit-well/validation';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { client } from '../../api/client.ts';
 import { savedCardsQuery } from '../../api/queries.ts';
 import { useRejection } from '../../registration/use-rejection.ts';
 import { asked, noName, unasked } from '../../registration/your-name.tsx';
 
-const consentForm = registrationPanelForm.pick({ payment_consent: true }).extend({
+const consentForm = z.object({
+  payment_consent: registrationPanelForm.shape.payment_consent,
   plan_id: z.string(),
   version_id: z.string(),
   due_now: z.string(),
   next_amount: z.string(),
   ...unasked,
 });
-const namedForm = consentForm.extend(asked);
+const namedForm = z.extend(consentForm, asked);
 export type Values = z.input<typeof consentForm>;
 type Sent = z.output<typeof consentForm>;
 

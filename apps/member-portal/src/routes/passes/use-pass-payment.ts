@@ -10,17 +10,21 @@ import { registrationPanelForm } from '@detroit-well/validation';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { client } from '../../api/client.ts';
 import { savedCardsQuery } from '../../api/queries.ts';
 import { useRejection } from '../../registration/use-rejection.ts';
 import { asked, noName, saveName, unasked } from '../../registration/your-name.tsx';
 import type { Pack } from './pack.ts';
 
-const buyForm = registrationPanelForm
-  .pick({ payment_consent: true })
-  .extend({ plan_id: z.string(), version_id: z.string(), save_payment_method: z.boolean(), ...unasked });
-const namedForm = buyForm.extend(asked);
+const buyForm = z.object({
+  payment_consent: registrationPanelForm.shape.payment_consent,
+  plan_id: z.string(),
+  version_id: z.string(),
+  save_payment_method: z.boolean(),
+  ...unasked,
+});
+const namedForm = z.extend(buyForm, asked);
 type Values = z.input<typeof buyForm>;
 type Sent = z.output<typeof buyForm>;
 

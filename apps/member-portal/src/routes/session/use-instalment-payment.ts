@@ -12,7 +12,7 @@ import { registrationPanelForm } from '@detroit-well/validation';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { client } from '../../api/client.ts';
 import { creditQuery, savedCardsQuery } from '../../api/queries.ts';
 import { useRejection } from '../../registration/use-rejection.ts';
@@ -26,10 +26,9 @@ export interface Paid {
 }
 
 /** Payment in full needs no new terms; the waiver covers it. */
-const wholeForm = registrationPanelForm
-  .pick({ payment_plan: true, save_payment_method: true })
-  .extend({ payment_consent: z.boolean() });
-const planForm = wholeForm.extend(registrationPanelForm.pick({ payment_consent: true }).shape);
+const { payment_plan, payment_consent, save_payment_method } = registrationPanelForm.shape;
+const wholeForm = z.object({ payment_plan, save_payment_method, payment_consent: z.boolean() });
+const planForm = z.extend(wholeForm, { payment_consent });
 
 type Values = z.input<typeof wholeForm>;
 type Sent = z.output<typeof wholeForm> & CreditValues;

@@ -10,7 +10,7 @@ import { useForm } from '@detroit-well/ui/form/use-form';
 import { waiverForm } from '@detroit-well/validation';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { client } from '../../api/client.ts';
 import { waiverContentQuery, waiverStatusQuery } from '../../api/queries.ts';
 import { DraftNotice } from '../../drafts/draft-notice.tsx';
@@ -29,7 +29,9 @@ const boxes = [
 
 const formId = 'sign-waiver';
 
-const rules = waiverForm.omit({ ip_address: true, timestamp: true }).extend({ typed_name: z.string() });
+const rules = z.extend(z.omit(waiverForm, { ip_address: true, timestamp: true }), {
+  typed_name: z.string(),
+});
 type Values = z.input<typeof rules>;
 
 /** The signature is the drawing or the typed name, and never a value of the form: a draft must not contain it. */

@@ -3,7 +3,7 @@ import { paths } from '@detroit-well/config/paths';
 import { FormRadioCards } from '@detroit-well/ui/form/fields';
 import { requiredText } from '@detroit-well/validation/messages';
 import { useFormContext } from 'react-hook-form';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { client } from '../../api/client.ts';
 import {
   line,

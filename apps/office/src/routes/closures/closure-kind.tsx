@@ -1,6 +1,7 @@
 import type { OfficeClosure } from '@detroit-well/api-client';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { requiredText } from '@detroit-well/validation/messages';
+import * as z from 'zod/mini';
 import { client } from '../../api/client.ts';
 import { day, line, recordFields, type ValuesOf } from '../../catalogue/fields.tsx';
 import type { EditorKind } from '../../catalogue/kind.ts';
@@ -22,10 +23,12 @@ export const closureKind: EditorKind<OfficeClosure, ValuesOf<typeof fields>> = {
   ...recordNames('closure'),
   nameOf: ({ reason, ...days }) => `${reason}, ${closureDays(days)}`,
   resolver: zodResolver(
-    form.rules.refine(({ start_date, end_date }) => end_date >= start_date, {
-      path: ['end_date'],
-      error: 'The last day must not be before the first one.',
-    }),
+    form.rules.check(
+      z.refine(({ start_date, end_date }) => end_date >= start_date, {
+        path: ['end_date'],
+        error: 'The last day must not be before the first one.',
+      }),
+    ),
   ),
   Fields: ({ entry }) => (
     <>

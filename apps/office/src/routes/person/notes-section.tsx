@@ -8,7 +8,7 @@ import { requiredText } from '@detroit-well/validation/messages';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { useMay } from '../../access/access.ts';
 import { usePerson } from '../../access/use-person.ts';
 import { client } from '../../api/client.ts';
@@ -20,7 +20,11 @@ import { showToast, showUndo } from '../../overlay/toasts.ts';
 import { Nothing, Section } from './section.tsx';
 
 const resolver = zodResolver(
-  z.object({ text: z.string().trim().min(1, requiredText('Note')).max(2000, 'At most 2000 characters.') }),
+  z.object({
+    text: z
+      .string()
+      .check(z.trim(), z.minLength(1, requiredText('Note')), z.maxLength(2000, 'At most 2000 characters.')),
+  }),
 );
 
 /** What the team should know about a person. Everybody removes their own notes, and can take that back. */

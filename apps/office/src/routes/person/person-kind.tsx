@@ -2,20 +2,22 @@ import type { OfficePerson } from '@detroit-well/api-client';
 import { paths } from '@detroit-well/config/paths';
 import { isDateOfBirth, isEmail, profileForm } from '@detroit-well/validation';
 import { messages } from '@detroit-well/validation/messages';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { fullName } from '../../access/use-person.ts';
 import { client } from '../../api/client.ts';
 import { day, line, orNull, recordFields, type ValuesOf } from '../../catalogue/fields.tsx';
 import type { EditorKind } from '../../catalogue/kind.ts';
 import { editorApi } from '../../catalogue/record-api.ts';
 
-const emailRule = z.string().trim().refine(isEmail, { error: messages.emailInvalid });
-const phoneRule = z.string().refine((text) => profileForm.shape.phone.safeParse(text).success, {
-  error: messages.phoneInvalid,
-});
+const emailRule = z.string().check(z.trim(), z.refine(isEmail, { error: messages.emailInvalid }));
+const phoneRule = z
+  .string()
+  .check(
+    z.refine((text) => profileForm.shape.phone.safeParse(text).success, { error: messages.phoneInvalid }),
+  );
 const birthRule = z
   .string()
-  .refine((text) => text === '' || isDateOfBirth(text), { error: messages.dateOfBirthInvalid });
+  .check(z.refine((text) => text === '' || isDateOfBirth(text), { error: messages.dateOfBirthInvalid }));
 
 const fields = {
   first_name: line('First name', { missing: messages.firstNameRequired }),

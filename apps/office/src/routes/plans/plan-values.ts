@@ -1,6 +1,6 @@
 import type { OfficePlan } from '@detroit-well/api-client';
 import { requiredText } from '@detroit-well/validation/messages';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { amountField, wireAmount } from '../../format/amount.ts';
 import { dollars } from '../../format/dollars.ts';
 
@@ -48,15 +48,15 @@ export const planValuesOf = (plan: OfficePlan): PlanValues => ({
 });
 
 const wholeNumber = (what: string, max: number) =>
-  z
-    .string()
-    .trim()
-    .refine((text) => /^\d{1,4}$/.test(text) && Number(text) >= 1 && Number(text) <= max, {
+  z.string().check(
+    z.trim(),
+    z.refine((text) => /^\d{1,4}$/.test(text) && Number(text) >= 1 && Number(text) <= max, {
       error: `${what}: write a whole number from 1 to ${max}.`,
-    });
+    }),
+  );
 
 const common = {
-  name: z.string().trim().min(1, requiredText('Name')),
+  name: z.string().check(z.trim(), z.minLength(1, requiredText('Name'))),
   price: amountField,
   on_sale: z.boolean(),
   period: z.enum(['month', 'year']),
@@ -67,7 +67,7 @@ export const planSchema = z.discriminatedUnion('kind', [
   z.object({
     ...common,
     kind: z.literal('membership'),
-    sessions_per_month: z.literal('').or(wholeNumber('Included sessions', 100)),
+    sessions_per_month: z.union([z.literal(''), wholeNumber('Included sessions', 100)]),
     credits: z.string(),
     valid_days: z.string(),
   }),

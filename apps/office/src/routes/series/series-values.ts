@@ -1,6 +1,6 @@
 import type { CreateSeriesParams, OfficeSeries } from '@detroit-well/api-client';
 import { requiredText } from '@detroit-well/validation/messages';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import {
   blankOffer,
   endIsStartText,
@@ -62,29 +62,31 @@ const mostSessions = 400;
 export const seriesRules = z
   .object({
     ...offerRules,
-    weekdays: z.string().min(1, 'Choose at least one day.'),
+    weekdays: z.string().check(z.minLength(1, 'Choose at least one day.')),
     interval: z
       .string()
-      .refine((text) => isWhole(text, mostWeeks), `Enter a number of weeks from 1 to ${mostWeeks}.`),
-    start_date: z.string().min(1, requiredText('First day')),
-    start_time: z.string().min(1, requiredText('Start')),
-    end_time: z.string().min(1, requiredText('End')),
+      .check(z.refine((text) => isWhole(text, mostWeeks), `Enter a number of weeks from 1 to ${mostWeeks}.`)),
+    start_date: z.string().check(z.minLength(1, requiredText('First day'))),
+    start_time: z.string().check(z.minLength(1, requiredText('Start'))),
+    end_time: z.string().check(z.minLength(1, requiredText('End'))),
     ends: z.enum(['never', 'count', 'until']),
     count: z.string(),
     until: z.string(),
   })
-  .refine(({ start_time, end_time }) => start_time !== end_time || start_time === '', {
-    path: ['end_time'],
-    error: endIsStartText,
-  })
-  .refine(({ ends, count }) => ends !== 'count' || isWhole(count, mostSessions), {
-    path: ['count'],
-    error: `Enter a number of sessions from 1 to ${mostSessions}.`,
-  })
-  .refine(({ ends, until, start_date }) => ends !== 'until' || (until !== '' && until >= start_date), {
-    path: ['until'],
-    error: 'Enter a day that is not before the first one.',
-  });
+  .check(
+    z.refine(({ start_time, end_time }) => start_time !== end_time || start_time === '', {
+      path: ['end_time'],
+      error: endIsStartText,
+    }),
+    z.refine(({ ends, count }) => ends !== 'count' || isWhole(count, mostSessions), {
+      path: ['count'],
+      error: `Enter a number of sessions from 1 to ${mostSessions}.`,
+    }),
+    z.refine(({ ends, until, start_date }) => ends !== 'until' || (until !== '' && until >= start_date), {
+      path: ['until'],
+      error: 'Enter a day that is not before the first one.',
+    }),
+  );
 
 /** When it repeats; undefined while something is missing. */
 export function repeatOf(values: SeriesValues): Repeat | undefined {

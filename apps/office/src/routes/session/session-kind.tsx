@@ -7,7 +7,7 @@ import {
   studioInstant,
 } from '@detroit-well/config/studio-time';
 import { requiredText } from '@detroit-well/validation/messages';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { client } from '../../api/client.ts';
 import type { EditorKind, ValueProps } from '../../catalogue/kind.ts';
 import { OfferValue } from '../../sessions/offer-value.tsx';
@@ -28,23 +28,27 @@ import { recordNames } from '../../catalogue/record-names.ts';
 const rules = z
   .object({
     ...offerRules,
-    date: z.string().min(1, requiredText('Date')),
-    start_datetime: z.string().min(1, requiredText('Start')),
-    end_datetime: z.string().min(1, requiredText('End')),
+    date: z.string().check(z.minLength(1, requiredText('Date'))),
+    start_datetime: z.string().check(z.minLength(1, requiredText('Start'))),
+    end_datetime: z.string().check(z.minLength(1, requiredText('End'))),
     meetings: z
       .string()
-      .refine(
-        (text) => meetingsFromText(text).every(isComplete),
-        'Each date needs a day, a start and another end.',
+      .check(
+        z.refine(
+          (text) => meetingsFromText(text).every(isComplete),
+          'Each date needs a day, a start and another end.',
+        ),
       ),
     registration_opens_at: z.string(),
     registration_closes_at: z.string(),
     registration_open: z.string(),
   })
-  .refine(({ start_datetime, end_datetime }) => start_datetime !== end_datetime || start_datetime === '', {
-    path: ['end_datetime'],
-    error: endIsStartText,
-  });
+  .check(
+    z.refine(({ start_datetime, end_datetime }) => start_datetime !== end_datetime || start_datetime === '', {
+      path: ['end_datetime'],
+      error: endIsStartText,
+    }),
+  );
 
 const calls = client.office.sessions;
 

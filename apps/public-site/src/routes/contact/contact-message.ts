@@ -1,5 +1,5 @@
 import type { contactForm } from '@detroit-well/validation';
-import type * as z from 'zod';
+import type * as z from 'zod/mini';
 
 /** The values of the form; its token is empty. */
 export type ContactMessage = z.output<typeof contactForm>;

@@ -17,7 +17,7 @@ import { useForm } from '@detroit-well/ui/form/use-form';
 import { contactForm } from '@detroit-well/validation';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { useHumanCheck, waitingForCheck } from '@detroit-well/booking/human-check';
 import { loadGuestClient } from '../../guest-client/load-guest-client.ts';
 import type { Typed } from '../../late-form/late-form.tsx';
@@ -30,7 +30,7 @@ import { contactEndpoint } from './contact-endpoint.ts';
 import { emptyMessage, type ContactMessage, type SentMessage } from './contact-message.ts';
 
 /** The token of the security check is requested when the form is sent. */
-const resolver = zodResolver(contactForm.extend({ turnstile_token: z.string() }));
+const resolver = zodResolver(z.extend(contactForm, { turnstile_token: z.string() }));
 const kit = { Text: FormTextField, Select: FormSelectField, Area: FormTextArea };
 
 /** The contact form with its code. */

@@ -1,7 +1,7 @@
 import { serverNow } from '@detroit-well/config/server-clock';
 import { studioDay } from '@detroit-well/config/studio-time';
 import { giftCardForm, isDay, messages } from '@detroit-well/validation';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { centsOf, sendDays } from './gift-values.ts';
 
 const { recipient_name, recipient_email, message, sender_name, email, payment_consent } = giftCardForm.shape;
@@ -26,16 +26,18 @@ export const giftForm = z
     payment_consent,
     turnstile_token: z.string(),
   })
-  .refine((values) => centsOf(values) !== null, {
-    path: ['other'],
-    error: messages.giftCardAmount,
-    when: () => true,
-  })
-  .refine(({ when, send_on }) => when !== 'day' || isPossible(send_on), {
-    path: ['send_on'],
-    error: messages.giftCardDay,
-    when: () => true,
-  });
+  .check(
+    z.refine((values) => centsOf(values) !== null, {
+      path: ['other'],
+      error: messages.giftCardAmount,
+      when: () => true,
+    }),
+    z.refine(({ when, send_on }) => when !== 'day' || isPossible(send_on), {
+      path: ['send_on'],
+      error: messages.giftCardDay,
+      when: () => true,
+    }),
+  );
 
 export type GiftValues = z.output<typeof giftForm>;
 

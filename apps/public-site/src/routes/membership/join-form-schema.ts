@@ -6,7 +6,7 @@ import {
   messages,
   untilOfAge,
 } from '@detroit-well/validation';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 
 const { first_name, last_name, email, password, date_of_birth } = guestUserData.shape;
 
@@ -16,9 +16,11 @@ export const joinForm = z.object({
   last_name,
   email,
   password,
-  date_of_birth: date_of_birth.refine((day) => isAdult(day), {
-    error: ({ input }) => untilOfAge(messages.tooYoungToSign, String(input)),
-  }),
+  date_of_birth: date_of_birth.check(
+    z.refine((day) => isAdult(day), {
+      error: ({ input }) => untilOfAge(messages.tooYoungToSign, String(input)),
+    }),
+  ),
   payment_consent: guestRegistrationForm.shape.payment_consent,
   plan_id: z.string(),
   version_id: z.string(),

@@ -41,7 +41,7 @@ interface CallDefinition {
   readonly paging?: Paging;
   /** What the client sends where the caller's query has no value, because the call has another meaning without it. */
   readonly queryDefaults?: Readonly<Record<string, number>>;
-  readonly body?: z.ZodType;
+  readonly body?: z.core.$ZodType;
   /** Fields of the body that the call does not have are refused. Those of the office are, with and without it. */
   readonly strictBody?: boolean;
   /** JSON by default. */
@@ -96,7 +96,7 @@ type Declaration = (Omit<SafeEndpoint, 'problems'> | Omit<UnsafeEndpoint, 'probl
 /** The codes of a declaration: its own, and those of `problemsOf`. */
 type ProblemsOf<D extends Declaration> =
   | (D['problems'] extends readonly ProblemCode[] ? D['problems'][number] : never)
-  | (D extends { readonly body: z.ZodType } ? 'validation_failed' : never)
+  | (D extends { readonly body: z.core.$ZodType } ? 'validation_failed' : never)
   | (D extends { readonly query: z.ZodObject }
       ? D extends { readonly lenientQuery: true }
         ? never
@@ -146,9 +146,11 @@ export type Query<E extends Endpoint> = E['query'] extends z.ZodType ? z.input<E
 /** The query of a call as its schema returns it: numbers and booleans instead of text. */
 export type ParsedQuery<E extends Endpoint> = E['query'] extends z.ZodType ? z.output<E['query']> : undefined;
 /** What a caller sends as the body of a call; `undefined` if it takes none. */
-export type Body<E extends Endpoint> = E['body'] extends z.ZodType ? z.input<E['body']> : undefined;
+export type Body<E extends Endpoint> = E['body'] extends z.core.$ZodType ? z.input<E['body']> : undefined;
 /** The body of a call as its schema returns it: trimmed and with defaults. */
-export type ParsedBody<E extends Endpoint> = E['body'] extends z.ZodType ? z.output<E['body']> : undefined;
+export type ParsedBody<E extends Endpoint> = E['body'] extends z.core.$ZodType
+  ? z.output<E['body']>
+  : undefined;
 /** The reply of a call as the contract defines it: a shape, a `Blob` or `undefined`. */
 export type ReplyOf<E extends Endpoint> = E['reply'] extends z.ZodType
   ? z.output<E['reply']>

@@ -33,19 +33,19 @@ function unknownIn(schema: z.core.$ZodType, given: unknown): NestedFieldErrors {
 
 /** The schema of a member; null where any is allowed. */
 function fieldOf(schema: z.core.$ZodType, name: string): z.core.$ZodType | 'unknown' | null {
-  if (schema instanceof z.ZodArray) return schema.element;
-  if (!(schema instanceof z.ZodObject)) return null;
-  return (schema.shape[name] as z.core.$ZodType | undefined) ?? 'unknown';
+  if (schema instanceof z.core.$ZodArray) return schema._zod.def.element;
+  if (!(schema instanceof z.core.$ZodObject)) return null;
+  return schema._zod.def.shape[name] ?? 'unknown';
 }
 
 /** The schema inside of optional, nullable and defaulted ones, and of one that a transformation reads. */
 function innerOf(schema: z.core.$ZodType): z.core.$ZodType {
   if (
-    schema instanceof z.ZodOptional ||
-    schema instanceof z.ZodNullable ||
-    schema instanceof z.ZodDefault ||
-    schema instanceof z.ZodPrefault
+    schema instanceof z.core.$ZodOptional ||
+    schema instanceof z.core.$ZodNullable ||
+    schema instanceof z.core.$ZodDefault ||
+    schema instanceof z.core.$ZodPrefault
   )
-    return innerOf(schema.def.innerType);
-  return schema instanceof z.ZodPipe ? innerOf(schema.def.in) : schema;
+    return innerOf(schema._zod.def.innerType);
+  return schema instanceof z.core.$ZodPipe ? innerOf(schema._zod.def.in) : schema;
 }

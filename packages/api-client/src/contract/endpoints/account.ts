@@ -1,3 +1,4 @@
+import * as z from 'zod';
 import {
   changePasswordForm,
   deleteAccountForm,
@@ -28,18 +29,20 @@ export const account = {
     method: 'POST',
     path: '/users/register/',
     access: 'public',
-    body: registerRequest.meta({
-      id: 'RegisterRequest',
-      description: 'A new account.',
-      examples: [
-        {
-          email: 'josephine@example.com',
-          password: 'Roll//Bounce7',
-          confirm_password: 'Roll//Bounce7',
-          turnstile_token: 'cht_5b90',
-        },
-      ],
-    }),
+    body: registerRequest.check(
+      z.meta({
+        id: 'RegisterRequest',
+        description: 'A new account.',
+        examples: [
+          {
+            email: 'josephine@example.com',
+            password: 'Roll//Bounce7',
+            confirm_password: 'Roll//Bounce7',
+            turnstile_token: 'cht_5b90',
+          },
+        ],
+      }),
+    ),
     reply: registered,
     status: 201,
     problems: ['challenge_failed', 'challenge_expired', 'idempotency_key_reused'],
@@ -54,11 +57,13 @@ export const account = {
     path: '/users/password/reset/',
     aliases: ['/auth/password-reset/'],
     access: 'public',
-    body: passwordResetRequestForm.meta({
-      id: 'PasswordResetRequest',
-      description: 'The address whose password is forgotten.',
-      examples: [{ email: 'josephine@example.com' }],
-    }),
+    body: passwordResetRequestForm.check(
+      z.meta({
+        id: 'PasswordResetRequest',
+        description: 'The address whose password is forgotten.',
+        examples: [{ email: 'josephine@example.com' }],
+      }),
+    ),
     reply: messageReply,
     reads: readSaid,
     limits: accountEmails,
@@ -70,11 +75,13 @@ export const account = {
     method: 'POST',
     path: '/users/password/reset/{uid}/{token}/',
     access: 'public',
-    body: passwordResetForm.meta({
-      id: 'PasswordResetConfirmation',
-      description: 'A new password, with the token from the email.',
-      examples: [{ password: 'Roll//Bounce7', confirm_password: 'Roll//Bounce7' }],
-    }),
+    body: passwordResetForm.check(
+      z.meta({
+        id: 'PasswordResetConfirmation',
+        description: 'A new password, with the token from the email.',
+        examples: [{ password: 'Roll//Bounce7', confirm_password: 'Roll//Bounce7' }],
+      }),
+    ),
     reply: messageReply,
     reads: readSaid,
     problems: ['reset_link_invalid'],
@@ -88,11 +95,13 @@ export const account = {
     path: '/users/password/change/',
     aliases: ['/auth/change-password/'],
     access: 'member',
-    body: changePasswordForm.meta({
-      id: 'ChangePasswordRequest',
-      description: 'The current and the new password.',
-      examples: [{ old_password: 'Standard!2026', new_password: 'Roll//Bounce7' }],
-    }),
+    body: changePasswordForm.check(
+      z.meta({
+        id: 'ChangePasswordRequest',
+        description: 'The current and the new password.',
+        examples: [{ old_password: 'Standard!2026', new_password: 'Roll//Bounce7' }],
+      }),
+    ),
     reply: messageReply,
     reads: readSaid,
     limits: {
@@ -133,11 +142,13 @@ export const account = {
     method: 'POST',
     path: '/auth/delete-account/',
     access: 'member',
-    body: deleteAccountForm.meta({
-      id: 'DeleteAccountRequest',
-      description: 'The password, which confirms the deletion.',
-      examples: [{ password: 'Standard!2026' }],
-    }),
+    body: deleteAccountForm.check(
+      z.meta({
+        id: 'DeleteAccountRequest',
+        description: 'The password, which confirms the deletion.',
+        examples: [{ password: 'Standard!2026' }],
+      }),
+    ),
     reply: 'nothing',
     problems: ['last_owner', 'in_progress'],
     limits: {

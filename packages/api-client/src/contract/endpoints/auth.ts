@@ -10,11 +10,13 @@ export const auth = {
     method: 'POST',
     path: '/token/',
     access: 'public',
-    body: signInForm.meta({
-      id: 'SignInRequest',
-      description: 'An email address with its password.',
-      examples: [{ email: 'member@demo.test', password: 'Standard!2026' }],
-    }),
+    body: signInForm.check(
+      z.meta({
+        id: 'SignInRequest',
+        description: 'An email address with its password.',
+        examples: [{ email: 'member@demo.test', password: 'Standard!2026' }],
+      }),
+    ),
     reply: tokens,
     reads: readTokens,
     problems: ['invalid_credentials'],

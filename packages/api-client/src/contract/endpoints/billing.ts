@@ -1,22 +1,25 @@
+import * as z from 'zod';
 import { billingAddressForm } from '@detroit-well/validation';
 import { endpoint } from '../definition/endpoint.ts';
 import { readBillingAddress, readSavedAddress } from '../reads/billing.ts';
 import { billingAddress } from '../shapes/billing.ts';
 
-const billingAddressBody = billingAddressForm.meta({
-  id: 'BillingAddressRequest',
-  description: 'A billing address to store.',
-  examples: [
-    {
-      address: '2934 Russell Street',
-      address2: '',
-      city: 'Detroit',
-      state: 'MI',
-      postal_code: '48207',
-      country: 'US',
-    },
-  ],
-});
+const billingAddressBody = billingAddressForm.check(
+  z.meta({
+    id: 'BillingAddressRequest',
+    description: 'A billing address to store.',
+    examples: [
+      {
+        address: '2934 Russell Street',
+        address2: '',
+        city: 'Detroit',
+        state: 'MI',
+        postal_code: '48207',
+        country: 'US',
+      },
+    ],
+  }),
+);
 
 export const billing = {
   get: endpoint({

@@ -1,3 +1,4 @@
+import * as z from 'zod';
 import { contactForm } from '@detroit-well/validation';
 import { endpoint } from '../definition/endpoint.ts';
 import { minutes } from '../definition/limits.ts';
@@ -8,19 +9,21 @@ export const contact = {
     method: 'POST',
     path: '/contact/',
     access: 'public',
-    body: contactForm.meta({
-      id: 'ContactRequest',
-      description: 'A message to the studio.',
-      examples: [
-        {
-          name: 'Paul Ostrowski',
-          email: 'paul@example.com',
-          topic: 'private',
-          text: 'Eleven of us, one birthday. Is the floor free on April 18?',
-          turnstile_token: 'cht_5b90',
-        },
-      ],
-    }),
+    body: contactForm.check(
+      z.meta({
+        id: 'ContactRequest',
+        description: 'A message to the studio.',
+        examples: [
+          {
+            name: 'Paul Ostrowski',
+            email: 'paul@example.com',
+            topic: 'private',
+            text: 'Eleven of us, one birthday. Is the floor free on April 18?',
+            turnstile_token: 'cht_5b90',
+          },
+        ],
+      }),
+    ),
     reply: contactReceipt,
     problems: ['challenge_failed', 'challenge_expired'],
     // Each message sends two emails, one of them to an address that the sender chose.

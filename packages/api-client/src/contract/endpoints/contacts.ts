@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import * as mini from 'zod/mini';
 import { emergencyContactForm } from '@detroit-well/validation';
 import { endpoint } from '../definition/endpoint.ts';
 import { readContacts, readSavedContact } from '../reads/contacts.ts';
@@ -18,19 +19,21 @@ export const contacts = {
     method: 'POST',
     path: '/emergency-contacts/',
     access: 'member',
-    body: emergencyContactForm.meta({
-      id: 'EmergencyContactRequest',
-      description: 'An emergency contact to store.',
-      examples: [
-        {
-          name: 'Marcus Baker',
-          relationship: 'sibling',
-          phone: '+1 313 555 0142',
-          email: 'marcus@example.com',
-          is_primary: true,
-        },
-      ],
-    }),
+    body: emergencyContactForm.check(
+      z.meta({
+        id: 'EmergencyContactRequest',
+        description: 'An emergency contact to store.',
+        examples: [
+          {
+            name: 'Marcus Baker',
+            relationship: 'sibling',
+            phone: '+1 313 555 0142',
+            email: 'marcus@example.com',
+            is_primary: true,
+          },
+        ],
+      }),
+    ),
     reply: contact,
     reads: readSavedContact,
     status: 201,
@@ -44,11 +47,13 @@ export const contacts = {
     method: 'PATCH',
     path: '/emergency-contacts/{id}/',
     access: 'member',
-    body: emergencyContactForm.partial().meta({
-      id: 'EmergencyContactChange',
-      description: 'The fields of an emergency contact that change.',
-      examples: [{ phone: '+1 313 555 0199' }],
-    }),
+    body: mini.partial(emergencyContactForm).check(
+      z.meta({
+        id: 'EmergencyContactChange',
+        description: 'The fields of an emergency contact that change.',
+        examples: [{ phone: '+1 313 555 0199' }],
+      }),
+    ),
     reply: contact,
     reads: readSavedContact,
     problems: ['not_found', 'primary_contact_exists'],

@@ -1,3 +1,4 @@
+import * as z from 'zod';
 import { newsletterForm } from '@detroit-well/validation';
 import { endpoint } from '../definition/endpoint.ts';
 import { minutes } from '../definition/limits.ts';
@@ -8,11 +9,13 @@ export const newsletter = {
     method: 'POST',
     path: '/mailing-list-signup/',
     access: 'public',
-    body: newsletterForm.meta({
-      id: 'NewsletterRequest',
-      description: 'An address for the mailing list.',
-      examples: [{ email: 'josephine@example.com', source_form: 'homepage', turnstile_token: 'cht_5b90' }],
-    }),
+    body: newsletterForm.check(
+      z.meta({
+        id: 'NewsletterRequest',
+        description: 'An address for the mailing list.',
+        examples: [{ email: 'josephine@example.com', source_form: 'homepage', turnstile_token: 'cht_5b90' }],
+      }),
+    ),
     reply: signedUp,
     problems: ['challenge_failed', 'challenge_expired'],
     limits: { network: { attempts: 30, seconds: minutes(60) } },

@@ -1,3 +1,4 @@
+import * as z from 'zod';
 import { openingForm } from '@detroit-well/validation';
 import { endpoint } from '../definition/endpoint.ts';
 import { minutes } from '../definition/limits.ts';
@@ -12,11 +13,13 @@ export const openings = {
     method: 'POST',
     path: '/training/sessions/{id}/openings/',
     access: 'public',
-    body: openingForm.meta({
-      id: 'OpeningRequest',
-      description: 'An address for one email when a spot of the session opens.',
-      examples: [{ email: 'josephine@example.com', turnstile_token: 'cht_5b90' }],
-    }),
+    body: openingForm.check(
+      z.meta({
+        id: 'OpeningRequest',
+        description: 'An address for one email when a spot of the session opens.',
+        examples: [{ email: 'josephine@example.com', turnstile_token: 'cht_5b90' }],
+      }),
+    ),
     reply: openingReceipt,
     status: 202,
     problems: [

@@ -39,11 +39,13 @@ export const profile = {
     method: 'PATCH',
     path: '/feed/',
     access: 'member',
-    body: profileChange.meta({
-      id: 'ProfileChange',
-      description: 'The fields of the profile that change.',
-      examples: [{ display_name: 'Jo' }],
-    }),
+    body: profileChange.check(
+      z.meta({
+        id: 'ProfileChange',
+        description: 'The fields of the profile that change.',
+        examples: [{ display_name: 'Jo' }],
+      }),
+    ),
     reply: profileShape,
     reads: readChangedProfile,
     problems: ['idempotency_key_reused'],

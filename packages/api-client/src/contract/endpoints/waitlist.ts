@@ -1,3 +1,4 @@
+import * as z from 'zod';
 import { waitlistForm, waitlistNotifyForm } from '@detroit-well/validation';
 import { endpoint } from '../definition/endpoint.ts';
 import { readChangedEntry, readWaitlistEntry, readWaitlistPage } from '../reads/waitlist.ts';
@@ -19,11 +20,13 @@ export const waitlist = {
     method: 'PATCH',
     path: '/training/waitlist/{id}/',
     access: 'member',
-    body: waitlistNotifyForm.meta({
-      id: 'WaitlistNotificationsRequest',
-      description: 'How offers of the waitlist are announced.',
-      examples: [{ notify_email: true, notify_sms: false }],
-    }),
+    body: waitlistNotifyForm.check(
+      z.meta({
+        id: 'WaitlistNotificationsRequest',
+        description: 'How offers of the waitlist are announced.',
+        examples: [{ notify_email: true, notify_sms: false }],
+      }),
+    ),
     reply: waitlistEntry,
     reads: readChangedEntry,
     problems: ['not_found'],
@@ -36,11 +39,13 @@ export const waitlist = {
     method: 'POST',
     path: '/training/waitlist/',
     access: 'member',
-    body: waitlistForm.meta({
-      id: 'JoinWaitlistRequest',
-      description: 'The session to wait for.',
-      examples: [{ session_id: 'ses_rhythm-and-glide-0314', notify_email: true, notify_sms: false }],
-    }),
+    body: waitlistForm.check(
+      z.meta({
+        id: 'JoinWaitlistRequest',
+        description: 'The session to wait for.',
+        examples: [{ session_id: 'ses_rhythm-and-glide-0314', notify_email: true, notify_sms: false }],
+      }),
+    ),
     reply: waitlistEntry,
     reads: readChangedEntry,
     status: 201,

@@ -45,8 +45,11 @@ export const waiver = {
     path: '/waiver/accept/',
     access: 'member',
     /** The version that the member read; the server rejects an older one with `waiver_changed`. */
-    body: waiverAcceptance
-      .extend({ version: z.string().max(64).describe('The version that was read.').optional() })
+    body: z
+      .object({
+        ...waiverAcceptance.shape,
+        version: z.string().max(64).describe('The version that was read.').optional(),
+      })
       .meta({
         id: 'WaiverAcceptance',
         description: 'A signed waiver.',

@@ -1,5 +1,6 @@
 import { passwordResetRequestForm } from '@detroit-well/validation';
 import * as z from 'zod';
+import * as mini from 'zod/mini';
 import { boolean, otherwise, publicId, record, shownMessage, text } from './primitives.ts';
 import { tokens } from './auth.ts';
 
@@ -27,8 +28,10 @@ export const verifyEmailBody = z
   });
 
 /** Signed in: the member's own address. Signed out: the given address; the response never reveals whether it exists. */
-export const resendVerificationBody = passwordResetRequestForm.partial().meta({
-  id: 'ResendVerificationRequest',
-  description: 'Who gets the verification email again. A signed-in member needs no address.',
-  examples: [{ email: 'josephine@example.com' }],
-});
+export const resendVerificationBody = mini.partial(passwordResetRequestForm).check(
+  mini.meta({
+    id: 'ResendVerificationRequest',
+    description: 'Who gets the verification email again. A signed-in member needs no address.',
+    examples: [{ email: 'josephine@example.com' }],
+  }),
+);

@@ -5,14 +5,15 @@ import { day, money, otherwise, publicId, record, shownMessage, text } from './p
 
 const { amount, message, sender_name, email, turnstile_token } = giftCardForm.shape;
 
-export const buyGiftCardBody = giftCardForm
-  .extend({
-    amount: amount.describe('US dollars, from 10 to 500.'),
-    message: message.describe('Printed in the email, as it is written.'),
-    sender_name: sender_name.optional().describe('Name of the person who gives it, as the email says it.'),
-    email: email.optional().describe('Where the receipt goes. Without it, to the signed-in buyer.'),
-    turnstile_token: turnstile_token
-      .optional()
+export const buyGiftCardBody = z
+  .object({
+    ...giftCardForm.shape,
+    amount: amount.check(z.describe('US dollars, from 10 to 500.')),
+    message: message.check(z.describe('Printed in the email, as it is written.')),
+    sender_name: z.optional(sender_name).describe('Name of the person who gives it, as the email says it.'),
+    email: z.optional(email).describe('Where the receipt goes. Without it, to the signed-in buyer.'),
+    turnstile_token: z
+      .optional(turnstile_token)
       .describe('The token of a passed human check, which a buyer without sign-in needs.'),
   })
   .meta({
@@ -60,11 +61,13 @@ export const giftCardResult = record('GiftCardResult', 'A gift card after its pa
   message: shownMessage('Paid.'),
 });
 
-export const redeemGiftCardBody = giftCardCodeForm.meta({
-  id: 'RedeemGiftCardRequest',
-  description: 'The code of a gift card. Case, spaces and dashes do not matter.',
-  examples: [{ code: 'K7QM-2F9D-TR4X' }],
-});
+export const redeemGiftCardBody = giftCardCodeForm.check(
+  z.meta({
+    id: 'RedeemGiftCardRequest',
+    description: 'The code of a gift card. Case, spaces and dashes do not matter.',
+    examples: [{ code: 'K7QM-2F9D-TR4X' }],
+  }),
+);
 
 export const redeemedGiftCard = record('RedeemedGiftCard', 'A gift card that became studio credit.', {
   amount: money.describe('What the gift card was worth.'),

@@ -164,19 +164,23 @@ export const registrationFilters = z
   })
   .meta({ description: 'Which registrations to list.' });
 
-export const cancelBody = cancelForm.meta({
-  id: 'CancelRequest',
-  description: 'A cancellation, with a reason or without.',
-  examples: [{ reason: 'I am out of town.' }],
-});
+export const cancelBody = cancelForm.check(
+  z.meta({
+    id: 'CancelRequest',
+    description: 'A cancellation, with a reason or without.',
+    examples: [{ reason: 'I am out of town.' }],
+  }),
+);
 
 const praise = 'The best ninety minutes of my week.';
 
-export const feedbackBody = feedbackForm.meta({
-  id: 'FeedbackRequest',
-  description: 'Feedback about a session that has ended.',
-  examples: [{ rating: 5, comment: praise }],
-});
+export const feedbackBody = feedbackForm.check(
+  z.meta({
+    id: 'FeedbackRequest',
+    description: 'Feedback about a session that has ended.',
+    examples: [{ rating: 5, comment: praise }],
+  }),
+);
 
 export const confirmPaymentBody = z.object({ client_secret: z.string().min(1) }).meta({
   id: 'ConfirmPaymentRequest',
@@ -203,8 +207,8 @@ export const payBody = z
     amount: money
       .describe('The amount of the instalment as the person saw it. Another one is `price_changed`.')
       .optional(),
-    payment_plan: registrationForm.shape.payment_plan.describe(
-      'Pays a reserved seat, of which nothing is paid, in this plan from today on.',
+    payment_plan: registrationForm.shape.payment_plan.check(
+      z.describe('Pays a reserved seat, of which nothing is paid, in this plan from today on.'),
     ),
     payment_consent: registrationForm.shape.payment_consent,
   })

@@ -72,11 +72,13 @@ export const attendanceBody = z
   });
 
 /** A message from a coach to everyone registered, or from a member to the people of the session. */
-export const messageBody = messageForm.meta({
-  id: 'MessageRequest',
-  description: 'A message to the people of a session.',
-  examples: [{ message: 'We start on the small rink.' }],
-});
+export const messageBody = messageForm.check(
+  z.meta({
+    id: 'MessageRequest',
+    description: 'A message to the people of a session.',
+    examples: [{ message: 'We start on the small rink.' }],
+  }),
+);
 
 export const messageSent = z
   .object({ message: shownMessage('Message sent.'), recipients: count(14, 'People it was sent to.') })

@@ -27,7 +27,7 @@ export function exampleRequest(endpoint: Endpoint): ExampleRequest {
 /** Which part of a list to read; a first request leaves it out. */
 const positions = new Set(['offset', 'page', 'before']);
 
-function exampleQuery(schema: z.ZodType): Record<string, unknown> {
+function exampleQuery(schema: z.core.$ZodType): Record<string, unknown> {
   const { properties, required, definitions } = read(schema);
   const shown = Object.entries(properties).filter(
     ([name, field]) => required.includes(name) || (Array.isArray(field['examples']) && !positions.has(name)),
@@ -35,7 +35,7 @@ function exampleQuery(schema: z.ZodType): Record<string, unknown> {
   return Object.fromEntries(shown.map(([name, field]) => [name, exampleOf(field, definitions)]));
 }
 
-function exampleBody(schema: z.ZodType): unknown {
+function exampleBody(schema: z.core.$ZodType): unknown {
   const { root, properties, required, definitions } = read(schema);
   const example = exampleOf(root, definitions);
   const files = Object.entries(properties).filter(
@@ -46,7 +46,7 @@ function exampleBody(schema: z.ZodType): unknown {
   return { ...(example as object), ...Object.fromEntries(files.map(([name]) => [name, photo()])) };
 }
 
-function read(schema: z.ZodType) {
+function read(schema: z.core.$ZodType) {
   const { $defs = {}, ...root } = z.toJSONSchema(schema, { io: 'input' });
   const definitions = $defs as Record<string, JsonSchema>;
   const { properties = {}, required = [] } = resolve(root, definitions) as {

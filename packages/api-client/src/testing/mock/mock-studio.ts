@@ -1,4 +1,4 @@
-import type * as z from 'zod';
+import * as z from 'zod';
 import {
   basePath,
   contract,
@@ -194,9 +194,9 @@ function findCall(method: string, path: string) {
   return null;
 }
 
-function parsed(schema: z.ZodType | undefined, value: unknown): unknown {
+function parsed(schema: z.core.$ZodType | undefined, value: unknown): unknown {
   if (schema === undefined) return undefined;
-  const { success, data, error } = schema.safeParse(value);
+  const { success, data, error } = z.safeParse(schema, value);
   if (success) return data;
   throw fakeProblem('validation_failed', nestFieldErrors(error.issues));
 }

@@ -207,10 +207,10 @@ export const officePeopleChoices = z
 
 const { first_name, last_name, phone, date_of_birth } = profileForm.shape;
 const details = {
-  first_name: first_name.optional(),
-  last_name: last_name.optional(),
-  phone: phone.nullable(),
-  date_of_birth: date_of_birth.nullable(),
+  first_name: z.optional(first_name),
+  last_name: z.optional(last_name),
+  phone: z.nullable(phone),
+  date_of_birth: z.nullable(date_of_birth),
 };
 
 export const officePersonBody = z.object({ email: passwordResetRequestForm.shape.email, ...details }).meta({
@@ -229,7 +229,7 @@ export const officePersonBody = z.object({ email: passwordResetRequestForm.shape
 export const officePersonChange = z
   .object({
     version,
-    email: passwordResetRequestForm.shape.email.optional(),
+    email: z.optional(passwordResetRequestForm.shape.email),
     ...details,
     tags: z
       .array(tag)
