@@ -9,8 +9,11 @@ import { SourceFile } from './source-file.ts';
 function replaceFolder(path: string, files: ReadonlyMap<string, string>): void {
   const folder = new URL(`../src/${path}/`, import.meta.url);
   rmSync(folder, { recursive: true, force: true });
-  mkdirSync(folder);
-  for (const [file, source] of files) writeFileSync(new URL(file, folder), source);
+  for (const [file, source] of files) {
+    const address = new URL(file, folder);
+    mkdirSync(new URL('.', address), { recursive: true });
+    writeFileSync(address, source);
+  }
 }
 
 function readersAlone(file: string): string {

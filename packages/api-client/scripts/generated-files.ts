@@ -58,6 +58,7 @@ export function clientFiles(): Map<string, string> {
   files.set('wire-table.ts', wireTable());
   files.set('office.ts', office());
   files.set('endpoints.ts', endpointClasses());
+  for (const noun of ofMembers) files.set(`endpoints/${fileOf(noun)}.ts`, endpointClassOf(noun));
   return files;
 }
 
@@ -105,21 +106,28 @@ function office(): string {
   ]);
 }
 
-function endpointClasses(): string {
+/** The class of a noun stands alone in its file, so that a page loads only those that it uses. */
+function endpointClassOf(noun: string): string {
   const source = new SourceFile();
-  const endpoints = source.useType('Endpoints', './index.ts');
-  const type = source.useType('EndpointClass', '../endpoint-class.ts');
-  const create = source.useValue('endpointClass', '../endpoint-class.ts');
-  const classes = ofMembers.map((noun) => {
-    const name = `${capitalized(noun)}Endpoint`;
-    const tables = tablesOf(noun).map((table) => useRows(table, source));
-    // A bundler keeps a spread, because a getter could have an effect; it drops this call when nothing uses its class.
-    const rows = tables.length === 1 ? tables[0] : `/* @__PURE__ */ Object.assign({}, ${tables.join(', ')})`;
-    const fallbacks = withFallbacks.includes(noun)
-      ? `, ${source.useValue(`${noun}Fallbacks`, '../fallbacks.ts')}`
-      : '';
-    const text = `The calls of \`client.${noun}\` without the rest of the client: \`new ${name}(createCore({ baseUrl }))\`.`;
-    return `${comment(text)}export type ${name} = ${endpoints}['${noun}'];\nexport const ${name}: ${type}<'${noun}'> = /* @__PURE__ */ ${create}(${rows}${fallbacks});\n`;
-  });
-  return source.text(classes);
+  const endpoints = source.useType('Endpoints', '../index.ts');
+  const type = source.useType('EndpointClass', '../../endpoint-class.ts');
+  const create = source.useValue('endpointClass', '../../endpoint-class.ts');
+  const name = endpointName(noun);
+  const tables = tablesOf(noun).map((table) => source.useValue(`${table}Rows`, `../${fileOf(table)}.ts`));
+  // A bundler keeps a spread, because a getter could have an effect; it drops this call when nothing uses its class.
+  const rows = tables.length === 1 ? tables[0] : `/* @__PURE__ */ Object.assign({}, ${tables.join(', ')})`;
+  const fallbacks = withFallbacks.includes(noun)
+    ? `, ${source.useValue(`${noun}Fallbacks`, '../../fallbacks.ts')}`
+    : '';
+  const text = `The calls of \`client.${noun}\` without the rest of the client: \`new ${name}(createCore({ baseUrl }))\`.`;
+  return source.text([
+    `${comment(text)}export type ${name} = ${endpoints}['${noun}'];\nexport const ${name}: ${type}<'${noun}'> = /* @__PURE__ */ ${create}(${rows}${fallbacks});\n`,
+  ]);
 }
+
+const endpointName = (noun: string): string => `${capitalized(noun)}Endpoint`;
+
+const endpointClasses = (): string =>
+  new SourceFile().text(
+    ofMembers.map((noun) => `export { ${endpointName(noun)} } from './endpoints/${fileOf(noun)}.ts';\n`),
+  );

@@ -7,7 +7,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import * as z from 'zod/mini';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { loadGuestClient } from '../guest-client/load-guest-client.ts';
+import { challengeClient } from '../guest-client/challenge-client.ts';
 import type { Typed } from '../late-form/late-form.tsx';
 import type { RateLimitWait } from '../rate-limit/rate-limit-wait.ts';
 import { joinMailingList } from './join-mailing-list.ts';
@@ -35,7 +35,7 @@ export interface Join {
 
 /** Adds an address to the mailing list. An error stands beside the field and resets the security check. */
 export function useJoin({ apiUrl, source, typed, unexpected }: JoinOptions): Join {
-  const check = useHumanCheck({ action: 'newsletter', loadClient: () => loadGuestClient(apiUrl) });
+  const check = useHumanCheck({ action: 'newsletter', loadClient: async () => challengeClient(apiUrl) });
   const start = useEffectEvent(check.touch);
   // The form loads because the visitor has touched it.
   useEffect(() => start(), []);

@@ -19,7 +19,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import * as z from 'zod/mini';
 import { useHumanCheck, waitingForCheck } from '@detroit-well/booking/human-check';
-import { loadGuestClient } from '../../guest-client/load-guest-client.ts';
+import { challengeClient } from '../../guest-client/challenge-client.ts';
 import type { Typed } from '../../late-form/late-form.tsx';
 import { rateLimitWaitOf, showRateLimits, type RateLimitWait } from '../../rate-limit/rate-limit-wait.ts';
 import { ContactFields, contactFormId } from './contact-fields.tsx';
@@ -35,7 +35,7 @@ const kit = { Text: FormTextField, Select: FormSelectField, Area: FormTextArea }
 
 /** The contact form with its code. */
 export function SendingForm({ apiUrl, typed }: { apiUrl: string; typed: Typed }) {
-  const check = useHumanCheck({ action: 'contact', loadClient: () => loadGuestClient(apiUrl) });
+  const check = useHumanCheck({ action: 'contact', loadClient: async () => challengeClient(apiUrl) });
   const start = useEffectEvent(check.touch);
   // The form loads because the visitor has begun to write.
   useEffect(() => start(), []);
