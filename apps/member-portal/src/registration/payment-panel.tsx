@@ -6,7 +6,7 @@ import { describe } from '@detroit-well/api-client/errors';
 import { emptyCard } from '@detroit-well/booking/card-entry';
 import { AlreadyYours } from '@detroit-well/booking/credit-section';
 import { creditTerms, payLabel, splitText } from '@detroit-well/booking/credit-texts';
-import type { BookedResult } from '@detroit-well/booking/joining/join-first';
+import type { BookedResult } from '@detroit-well/booking/joining';
 import { JoinedNotice, JoinTerms, RateSection } from '@detroit-well/booking/joining/rate-section';
 import { joinedSessionCents } from '@detroit-well/booking/joining/offer';
 import { joinTerms, savedForRenewals } from '@detroit-well/booking/joining/texts';

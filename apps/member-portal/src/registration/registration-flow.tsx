@@ -1,5 +1,5 @@
 import type { Session } from '@detroit-well/api-client/contract';
-import type { BookedResult } from '@detroit-well/booking/joining/join-first';
+import type { BookedResult } from '@detroit-well/booking/joining';
 import { memberPrice } from '@detroit-well/booking/session-view';
 import { useLayer } from '@detroit-well/ui/layer';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';

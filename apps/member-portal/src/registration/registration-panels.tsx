@@ -1,5 +1,5 @@
 import type { Session } from '@detroit-well/api-client/contract';
-import type { BookedResult } from '@detroit-well/booking/joining/join-first';
+import type { BookedResult } from '@detroit-well/booking/joining';
 import { AvailabilityModal } from './availability-modal.tsx';
 import type { RegistrationCheck } from './check-registration.ts';
 import { PaymentPanel } from './payment-panel.tsx';

@@ -1,24 +1,10 @@
-import type {
-  MembershipResult,
-  OwnMembership,
-  RegistrationResult,
-  Session,
-} from '@detroit-well/api-client/contract';
+import type { MembershipResult, RegistrationResult, Session } from '@detroit-well/api-client/contract';
 import { emptyCard, useCardEntry } from '@detroit-well/booking/card-entry';
 import { useCreditEntry, type CreditValues } from '@detroit-well/booking/credit-entry';
-import {
-  cannotJoin,
-  joinFirst,
-  joiningCard,
-  MembershipChanged,
-  methodAfterJoining,
-  type BookedResult,
-  type JoiningCard,
-} from '@detroit-well/booking/joining/join-first';
+import { cannotJoin, MembershipChanged, useJoining, type BookedResult } from '@detroit-well/booking/joining';
 import type { JoinOffer } from '@detroit-well/booking/joining/offer';
 import { joinedMessage } from '@detroit-well/booking/joining/texts';
 import { usePaymentFlow } from '@detroit-well/booking/payment-flow';
-import { hasCode } from '@detroit-well/booking/payment-flow/state';
 import { readRegistered } from '@detroit-well/booking/payment-flow/read-back';
 import { isUnpaid, memberRegistration } from '@detroit-well/booking/prepaid/member-payment';
 import { useWayToPay } from '@detroit-well/booking/prepaid/way-to-pay';
@@ -28,7 +14,7 @@ import { useForm } from '@detroit-well/ui/form/use-form';
 import { registrationPanelForm } from '@detroit-well/validation';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import * as z from 'zod';
 import { client } from '../api/client.ts';
 import { creditQuery, plansQuery, refreshAfterMembership, savedCardsQuery } from '../api/queries.ts';
@@ -95,11 +81,7 @@ export function useMemberRegistration(
   const chooseWay = useWayToPay(form, included !== null);
   const rejection = useRejection(form, card, credit);
   const queries = useQueryClient();
-  // As it was on the screen when it was chosen, whatever is on sale since.
-  const [joining, setJoining] = useState<JoinOffer | null>(null);
-  const [joined, setJoined] = useState<OwnMembership | null>(null);
-  const joinedNow = useRef(joined);
-  const joinedWith = useRef<JoiningCard | null>(null);
+  const join = useJoining(session.public_id);
   const flow = usePaymentFlow<Sent, RegistrationResult | MembershipResult>(
     {
       client,
@@ -108,19 +90,10 @@ export function useMemberRegistration(
       storage,
       amount: listed,
       readBack: readRegistered(client, session.public_id),
-      send: async (
-        { key, paymentMethodId, amount },
-        { notes, join_plan_id: planId, join_version_id: versionId, ...payment },
-      ) => {
-        if (versionId !== '' && joinedNow.current === null) {
-          const sessionId = session.public_id;
-          const bought = await joinFirst(client, { sessionId, planId, versionId, paymentMethodId, key });
-          // The bank asks. The same attempt is sent again after it.
-          if (bought.payment.status === 'requires_action') return bought;
-          joinedNow.current = bought.membership;
-          joinedWith.current = joiningCard(bought, paymentMethodId);
-          setJoined(bought.membership);
-          setJoining(null);
+      send: async (attempt, values) => {
+        if (join.isFirst(values)) {
+          const asked = await join.buy(client, values, attempt);
+          if (asked !== null) return asked;
           form.setValue('join_plan_id', '');
           form.setValue('join_version_id', '');
           // Chosen again as soon as the new membership is read and includes this session.
@@ -128,9 +101,9 @@ export function useMemberRegistration(
           // The form then charges another amount.
           form.setValue('payment_consent', false);
         }
-        const direct = { session_id: session.public_id, amount, notes: notes || undefined };
-        const method = methodAfterJoining(joinedWith.current, paymentMethodId);
-        const body = memberRegistration(direct, method, payment);
+        const { key, paymentMethodId, amount } = attempt;
+        const direct = { session_id: session.public_id, amount, notes: values.notes || undefined };
+        const body = memberRegistration(direct, join.methodAfter(paymentMethodId), values);
         return client.registrations.register({ body }, { idempotencyKey: key });
       },
     },
@@ -139,16 +112,16 @@ export function useMemberRegistration(
       setIsFree(free);
       if (next.kind === 'done' && 'registration' in next.result) {
         const { message } = next.result;
-        const membership = joinedNow.current;
+        const membership = join.membership();
         onDone({
           ...next.result,
           ...(membership && { message: joinedMessage(message), joined: membership }),
         });
       }
       // Every price is another one now.
-      if (joinedNow.current !== null && next.kind !== 'sending') void refreshAfterMembership(queries);
+      if (join.membership() !== null && next.kind !== 'sending') void refreshAfterMembership(queries);
       const error = 'error' in next ? next.error : null;
-      if (error instanceof MembershipChanged || cannotJoin.some((code) => hasCode(error, code))) {
+      if (cannotJoin(error)) {
         choose(null);
         void queries.invalidateQueries(plansQuery());
         void refreshAfterMembership(queries);
@@ -163,7 +136,7 @@ export function useMemberRegistration(
   );
   /** Joins first, or not. What the other rate offers beside it is given up. */
   function choose(offer: JoinOffer | null): void {
-    setJoining(offer);
+    join.setJoining(offer);
     form.setValue('join_plan_id', offer?.plan.id ?? '');
     form.setValue('join_version_id', offer?.plan.version_id ?? '');
     form.setValue('when', 'now');
@@ -183,8 +156,8 @@ export function useMemberRegistration(
     problem: rejection.problem,
     priceCents,
     isUnpaid: priceCents === 0 || isUnpaidNow(form.watch()),
-    joining,
-    joined,
+    joining: join.joining,
+    joined: join.joined,
     choose,
     chooseWay,
   };

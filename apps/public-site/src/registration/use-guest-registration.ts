@@ -3,14 +3,7 @@ import type { FieldErrors } from '@detroit-well/api-client';
 import type { MembershipResult, OwnMembership, RegistrationResult } from '@detroit-well/api-client/contract';
 import { isApiError } from '@detroit-well/api-client';
 import { CardError, type CardEntry } from '@detroit-well/booking/card-entry';
-import {
-  cannotJoin,
-  joinFirst,
-  joiningCard,
-  MembershipChanged,
-  methodAfterJoining,
-  type JoiningCard,
-} from '@detroit-well/booking/joining/join-first';
+import { cannotJoin, MembershipChanged, useJoining } from '@detroit-well/booking/joining';
 import type { JoinOffer } from '@detroit-well/booking/joining/offer';
 import { usePaymentFlow, type UsedPaymentFlow } from '@detroit-well/booking/payment-flow';
 import { declineDetails, isDecline } from '@detroit-well/booking/declined-card';
@@ -109,11 +102,7 @@ export function useGuestRegistration(options: GuestRegistrationOptions): GuestRe
   const [others, setOthers] = useState<readonly SessionSummary[] | null>(null);
 
   const [account] = useState(() => createGuestAccount(accountCalls(context.apiUrl), 'joining-account'));
-  // As it was on the screen when it was chosen, whatever is on sale since.
-  const [joining, setJoining] = useState<JoinOffer | null>(null);
-  const [joined, setJoined] = useState<OwnMembership | null>(null);
-  const joinedNow = useRef(joined);
-  const joinedWith = useRef<JoiningCard | null>(null);
+  const join = useJoining(id);
   const isRetyped = useRef(false);
 
   const problemOf = (failed: PaymentState<GuestResult>): FormProblem => {
@@ -164,12 +153,14 @@ export function useGuestRegistration(options: GuestRegistrationOptions): GuestRe
       storage: guestAttempts(id),
       amount: fromCents(toCents(session.price_public)),
       withoutPassword: (values) => ({ ...values, password: '' }),
-      send: async ({ key, paymentMethodId, amount }, values) => {
-        const { payment_plan, payment_consent, join_plan_id: planId, join_version_id, ...rest } = values;
+      send: async (attempt, values) => {
+        const { key, paymentMethodId, amount } = attempt;
+        const { payment_plan, payment_consent, join_plan_id, join_version_id, ...rest } = values;
         const { use_included, ...person } = rest;
-        const versionId = joinedNow.current === null ? join_version_id : '';
+        const wanted = { join_plan_id, join_version_id };
+        const isJoining = join.isFirst(wanted);
         const direct = { session_id: id, amount };
-        if (versionId === '' && !account.isMade(person.email)) {
+        if (!isJoining && !account.isMade(person.email)) {
           const { waiver_signed, ...user_data } = person;
           const paid = { ...direct, payment_plan, payment_method_id: paymentMethodId, payment_consent };
           const body = { ...paid, user_data, waiver_signed, join_waitlist: false as const };
@@ -181,23 +172,12 @@ export function useGuestRegistration(options: GuestRegistrationOptions): GuestRe
           { email, password, details },
           { key, isRetyped: retyped, humanToken, onTokenSpent: onHumanTokenSpent },
         );
-        if (versionId !== '') {
-          const bought = await joinFirst(account.client, {
-            sessionId: id,
-            planId,
-            versionId,
-            paymentMethodId,
-            key,
-          });
-          // The bank asks. The same attempt is sent again after it.
-          if (bought.payment.status === 'requires_action') return bought;
-          joinedNow.current = bought.membership;
-          joinedWith.current = joiningCard(bought, paymentMethodId);
-          setJoined(bought.membership);
-          setJoining(null);
+        if (isJoining) {
+          const asked = await join.buy(account.client, wanted, attempt);
+          if (asked !== null) return asked;
           onJoining(null, use_included);
         }
-        const body = memberRegistration(direct, methodAfterJoining(joinedWith.current, paymentMethodId), {
+        const body = memberRegistration(direct, join.methodAfter(paymentMethodId), {
           when: 'now',
           use_pass: false,
           use_included,
@@ -211,7 +191,7 @@ export function useGuestRegistration(options: GuestRegistrationOptions): GuestRe
     ({ state: next }) => {
       setProblem(problemOf(next));
       const error = 'error' in next ? next.error : null;
-      if (error instanceof MembershipChanged || cannotJoin.some((code) => hasCode(error, code))) choose(null);
+      if (cannotJoin(error)) choose(null);
       // The session has changed since, and a card pays for it.
       if (isApiError(error) && error.fieldErrors['use_included'] !== undefined) onJoining(null, false);
       if (next.kind !== 'unknown') setUnresolvedEmail(null);
@@ -225,7 +205,7 @@ export function useGuestRegistration(options: GuestRegistrationOptions): GuestRe
 
   /** Joins first, or not. */
   function choose(offer: JoinOffer | null): void {
-    setJoining(offer);
+    join.setJoining(offer);
     onJoining(offer, offer !== null && offer.includedCount > 0);
     flow.reprice(offer ? fromCents(offer.memberCents) : fromCents(toCents(session.price_public)));
   }
@@ -233,8 +213,8 @@ export function useGuestRegistration(options: GuestRegistrationOptions): GuestRe
   return {
     ...flow,
     problem,
-    joining,
-    joined,
+    joining: join.joining,
+    joined: join.joined,
     choose,
     hasAccount: account.isMade,
     others,

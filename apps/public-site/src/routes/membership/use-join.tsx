@@ -5,7 +5,7 @@ import { CardError, type CardEntry } from '@detroit-well/booking/card-entry';
 import { cardFieldErrors } from '@detroit-well/booking/card-section';
 import { declineDetails, isDecline } from '@detroit-well/booking/declined-card';
 import { failureMessage } from '@detroit-well/booking/failure-message';
-import { cannotJoin } from '@detroit-well/booking/joining/join-first';
+import { cannotJoin } from '@detroit-well/booking/joining';
 import { bookingMessages } from '@detroit-well/booking/messages';
 import { usePaymentFlow } from '@detroit-well/booking/payment-flow';
 import { hasCode, type PaymentState } from '@detroit-well/booking/payment-flow/state';
@@ -132,7 +132,7 @@ export function useJoin(options: JoinOptions) {
       card.showOutcome(next);
       setProblem(problemOf(next));
       const error = 'error' in next ? next.error : null;
-      if (next.kind === 'price_changed' || cannotJoin.some((code) => hasCode(error, code))) onOutdated();
+      if (next.kind === 'price_changed' || cannotJoin(error)) onOutdated();
       if (next.kind === 'rejected' && isTokenSpent.current && !account.isMade(form.getValues('email')))
         options.onHumanTokenNeeded();
       if (next.kind !== 'sending') isTokenSpent.current = false;
