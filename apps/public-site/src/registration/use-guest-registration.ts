@@ -1,12 +1,12 @@
-import { bookingMessages } from '@detroit-well/booking/messages';
+import { attemptProblem } from '@detroit-well/booking/attempt-problem';
 import type { FieldErrors } from '@detroit-well/api-client';
 import type { MembershipResult, OwnMembership, RegistrationResult } from '@detroit-well/api-client/contract';
 import { isApiError } from '@detroit-well/api-client';
-import { CardError, type CardEntry } from '@detroit-well/booking/card-entry';
-import { cannotJoin, MembershipChanged, useJoining } from '@detroit-well/booking/joining';
+import type { CardEntry } from '@detroit-well/booking/card-entry';
+import { cannotJoin, useJoining } from '@detroit-well/booking/joining';
 import type { JoinOffer } from '@detroit-well/booking/joining/offer';
 import { usePaymentFlow, type UsedPaymentFlow } from '@detroit-well/booking/payment-flow';
-import { declineDetails, isDecline } from '@detroit-well/booking/declined-card';
+import { isDecline } from '@detroit-well/booking/declined-card';
 import { hasCode, type PaymentState } from '@detroit-well/booking/payment-flow/state';
 import { memberRegistration } from '@detroit-well/booking/prepaid/member-payment';
 import type { PriceChange } from '@detroit-well/booking/price-change';
@@ -83,15 +83,6 @@ function emailOf(pending: PendingAttempt | null): string | null {
   return values?.email ?? null;
 }
 
-/** That nothing was charged after a decline, and whether the spot is still free. */
-function detailsOf(
-  failed: PaymentState<GuestResult> & { error: unknown },
-  message: string,
-): Pick<FormProblem, 'details'> {
-  if (!isDecline(failed.error)) return {};
-  return { details: declineDetails(message, failed.kind === 'rejected' && failed.isSpotFree === true) };
-}
-
 /** The registration of a guest, with the message that each failure shows in the form. */
 export function useGuestRegistration(options: GuestRegistrationOptions): GuestRegistration {
   const { client, session, context, card, showFieldErrors, fitTo, humanToken, onHumanTokenSpent, onJoining } =
@@ -112,20 +103,12 @@ export function useGuestRegistration(options: GuestRegistrationOptions): GuestRe
       return { message: describeGuestFailure(failed.error), details, focus: 'message' };
     }
     card.showOutcome(failed);
-    if (failed.kind === 'not_sent') {
-      const message = failed.offline ? bookingMessages.offline : bookingMessages.notSent;
-      return { message, details: bookingMessages.stillHere };
-    }
-    if (failed.kind !== 'rejected' && failed.kind !== 'declined') return none;
+    const said = attemptProblem(failed, describeGuestFailure);
+    if (said === null || (failed.kind !== 'rejected' && failed.kind !== 'declined')) return said ?? none;
     const { error } = failed;
-    const isOwnText = error instanceof CardError || error instanceof MembershipChanged;
-    const message = isOwnText ? error.message : describeGuestFailure(error);
-    if (failed.kind === 'declined' || failed.step === 'authentication') {
-      return { message, ...detailsOf(failed, message), focus: 'card' };
-    }
-    if (isDecline(error)) {
-      return { message, ...detailsOf(failed, message), focus: failed.retried ? 'message' : undefined };
-    }
+    const { message } = said;
+    if (failed.kind === 'declined' || failed.step === 'authentication') return { ...said, focus: 'card' };
+    if (isDecline(error)) return { ...said, focus: failed.retried ? 'message' : undefined };
     // The server names no field for the age; the problem can only concern this one.
     const isAge = hasCode(error, 'age_restricted');
     const fieldErrors: FieldErrors = isAge
