@@ -1,11 +1,13 @@
 import type { MembershipResult, RegistrationResult, Session } from '@detroit-well/api-client/contract';
 import { emptyCard, useCardEntry } from '@detroit-well/booking/card-entry';
 import { useCreditEntry, type CreditValues } from '@detroit-well/booking/credit-entry';
-import { cannotJoin, MembershipChanged, useJoining, type BookedResult } from '@detroit-well/booking/joining';
+import { cannotJoin, useJoining, type BookedResult } from '@detroit-well/booking/joining';
 import type { JoinOffer } from '@detroit-well/booking/joining/offer';
 import { joinedMessage } from '@detroit-well/booking/joining/texts';
 import { usePaymentFlow } from '@detroit-well/booking/payment-flow';
 import { readRegistered } from '@detroit-well/booking/payment-flow/read-back';
+import { useRejection } from '@detroit-well/booking/rejection';
+import { failureMessage } from '@detroit-well/booking/failure-message';
 import { isUnpaid, memberRegistration } from '@detroit-well/booking/prepaid/member-payment';
 import { useWayToPay } from '@detroit-well/booking/prepaid/way-to-pay';
 import { fromCents, toCents, type Cents } from '@detroit-well/pricing';
@@ -22,7 +24,6 @@ import { registerAttempts } from './attempts.ts';
 import { registrationFailure } from './registration-failure.ts';
 import { untouched, type Values } from './use-panel-draft.ts';
 import { useIncludedFor } from './use-prepaid.ts';
-import { useRejection } from './use-rejection.ts';
 
 const paidForm = registrationPanelForm
   .pick({ payment_plan: true, payment_consent: true, notes: true, save_payment_method: true })
@@ -129,8 +130,7 @@ export function useMemberRegistration(
       const unpaid = free || isUnpaidNow(form.getValues());
       rejection.show(next, {
         fields: unpaid ? ['notes', 'use_pass', 'use_included'] : ['payment_plan', 'notes', 'payment_consent'],
-        title: (error) =>
-          error instanceof MembershipChanged ? error.message : registrationFailure(error, unpaid),
+        title: (error) => failureMessage(error, registrationFailure(error, unpaid)),
       });
     },
   );

@@ -1,16 +1,17 @@
 import { describe } from '@detroit-well/api-client/errors';
 import { useCardEntry } from '@detroit-well/booking/card-entry';
 import type { CreditEntry } from '@detroit-well/booking/credit-entry';
+import { failureMessage } from '@detroit-well/booking/failure-message';
 import { usePaymentFlow } from '@detroit-well/booking/payment-flow';
 import type { PaymentFlowOptions, PaymentFlowState } from '@detroit-well/booking/payment-flow/create';
 import type { PaidResult } from '@detroit-well/booking/payment-flow/state';
+import { useRejection } from '@detroit-well/booking/rejection';
 import { useForm } from '@detroit-well/ui/form/use-form';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { DefaultValues, FieldValues, Resolver } from 'react-hook-form';
 import { client } from '../api/client.ts';
 import { savedCardsQuery } from '../api/queries.ts';
-import { useRejection } from './use-rejection.ts';
 
 interface Purchase<Values extends FieldValues, Output, Result extends PaidResult> extends Pick<
   PaymentFlowOptions<Output, Result>,
@@ -48,7 +49,7 @@ export function usePurchase<Values extends FieldValues, Output, Result extends P
     (next) => {
       rejection.show(next.state, {
         fields,
-        title: messageOf ?? ((error) => describe(error, 'pay').message),
+        title: (error) => failureMessage(error, messageOf?.(error) ?? describe(error, 'pay').message),
       });
       onChange(next);
     },

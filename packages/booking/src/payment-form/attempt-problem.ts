@@ -14,10 +14,14 @@ export interface AttemptProblem {
   readonly details?: string;
 }
 
+/** True if the message of the error is a text for the payer. */
+export const isForPayer = (error: unknown): error is CardError | MembershipChanged =>
+  error instanceof CardError || error instanceof MembershipChanged;
+
 /**
  * What a form says of an attempt that was not sent, rejected or declined; null in any other state.
  *
- * @param messageOf the message of an error that has no text for the payer.
+ * @param messageOf the message of an error of the server.
  */
 export function attemptProblem(
   state: PaymentState<unknown>,
@@ -29,8 +33,7 @@ export function attemptProblem(
   }
   if (state.kind !== 'rejected' && state.kind !== 'declined') return null;
   const { error } = state;
-  const isOwnText = error instanceof CardError || error instanceof MembershipChanged;
-  const message = isOwnText ? error.message : messageOf(error);
+  const message = isForPayer(error) ? error.message : messageOf(error);
   if (!isDecline(error)) return { message };
   return {
     message,
