@@ -18,7 +18,6 @@ export const bookingMessages = {
   keepCard: 'Save this card',
   keepCardHint: 'You can pay with it next time. Remove it at any time under Billing Address.',
   whatIsDue: 'What is due when',
-  confirmFirst: 'Confirm the payment first.',
   waitlist: 'We tell you when a spot is yours. You pay only if you take it.',
   networkError,
 } as const;

@@ -11,6 +11,7 @@ import { JoinedNotice, JoinTerms, RateSection } from '@detroit-well/booking/join
 import { joinedSessionCents } from '@detroit-well/booking/joining/offer';
 import { joinTerms, savedForRenewals } from '@detroit-well/booking/joining/texts';
 import { isBusy } from '@detroit-well/booking/payment-flow/state';
+import { PaymentFoot } from '@detroit-well/booking/payment-foot';
 import { priceNote } from '@detroit-well/booking/price-note';
 import { PlanSection } from '@detroit-well/booking/plan-section';
 import { dueNow, fittingPlan, planChoices } from '@detroit-well/booking/plans';
@@ -28,7 +29,7 @@ import { FormCheckbox, FormTextArea } from '@detroit-well/ui/form/fields';
 import { caps } from '@detroit-well/validation';
 import { useEffect, useEffectEvent, useId } from 'react';
 import { DraftNotice } from '../drafts/draft-notice.tsx';
-import { PaymentFoot, PaymentForm } from './payment-form.tsx';
+import { PaymentForm } from './payment-form.tsx';
 import { SessionFull, SessionFullFoot, sessionFullTitle } from './session-full.tsx';
 import { untouched, useKeepPanelDraft, usePanelDraft, type Values } from './use-panel-draft.ts';
 import { useJoinOffer } from './use-join-offer.ts';
@@ -153,7 +154,7 @@ export function PaymentPanel(props: PaymentPanelProps) {
             ...dueNow(chosen ?? plans[0], joining !== null || values.save_payment_method),
             cents: byCard.cardCents,
           }}
-          {...(joining !== null && { keeps: savedForRenewals })}
+          keeps={joining ? savedForRenewals : undefined}
           held="Your spot is held for 15 minutes."
           notice={
             <>

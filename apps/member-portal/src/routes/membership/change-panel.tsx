@@ -2,6 +2,7 @@ import type { OwnMembership, PlanChangePreview } from '@detroit-well/api-client/
 import { describe } from '@detroit-well/api-client/errors';
 import { failureMessage } from '@detroit-well/booking/failure-message';
 import { bookingMessages } from '@detroit-well/booking/messages';
+import { PaymentFoot } from '@detroit-well/booking/payment-foot';
 import { hasCode, isBusy } from '@detroit-well/booking/payment-flow/state';
 import { serverNow } from '@detroit-well/config/server-clock';
 import { addDays, formatLongDay, studioDay } from '@detroit-well/config/studio-time';
@@ -19,7 +20,7 @@ import { client } from '../../api/client.ts';
 import { refreshAfterMembership } from '../../api/queries.ts';
 import { longDay } from '../../format/day.ts';
 import { dollars } from '../../format/money.ts';
-import { PaymentFoot, PaymentForm } from '../../registration/payment-form.tsx';
+import { PaymentForm } from '../../registration/payment-form.tsx';
 import '../../registration/registration.css';
 import './membership.css';
 import { firstPeriod, planTitle, type PlanChoice } from '@detroit-well/booking/joining/sold-plan';

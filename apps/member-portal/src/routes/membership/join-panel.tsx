@@ -1,3 +1,4 @@
+import { PaymentFoot } from '@detroit-well/booking/payment-foot';
 import { isBusy } from '@detroit-well/booking/payment-flow/state';
 import { bookingMessages } from '@detroit-well/booking/messages';
 import { HowYouPay, joinLabelOf, PlanSummary, PlanTerms } from '@detroit-well/booking/joining/plan-sections';
@@ -12,7 +13,7 @@ import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { client } from '../../api/client.ts';
 import { plansQuery, refreshAfterMembership } from '../../api/queries.ts';
 import { dollars } from '../../format/money.ts';
-import { PaymentFoot, PaymentForm } from '../../registration/payment-form.tsx';
+import { PaymentForm } from '../../registration/payment-form.tsx';
 import { saveName, useAsksName, YourName } from '../../registration/your-name.tsx';
 import '@detroit-well/ui/done.css';
 import '../../registration/registration.css';

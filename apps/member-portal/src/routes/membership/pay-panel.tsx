@@ -1,5 +1,6 @@
 import type { OwnMembership } from '@detroit-well/api-client/contract';
 import { bookingMessages } from '@detroit-well/booking/messages';
+import { PaymentFoot } from '@detroit-well/booking/payment-foot';
 import { isBusy } from '@detroit-well/booking/payment-flow/state';
 import { toCents } from '@detroit-well/pricing';
 import { Sheet, SheetSummary } from '@detroit-well/ui/components/sheet';
@@ -10,7 +11,7 @@ import { client } from '../../api/client.ts';
 import { refreshAfterMembership } from '../../api/queries.ts';
 import { longDay } from '../../format/day.ts';
 import { dollars } from '../../format/money.ts';
-import { PaymentFoot, PaymentForm } from '../../registration/payment-form.tsx';
+import { PaymentForm } from '../../registration/payment-form.tsx';
 import '../../registration/registration.css';
 import { nextTerms } from './next-terms.ts';
 import { savedForRenewals } from '@detroit-well/booking/joining/texts';

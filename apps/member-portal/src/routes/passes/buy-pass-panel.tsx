@@ -1,4 +1,5 @@
 import { bookingMessages } from '@detroit-well/booking/messages';
+import { PaymentFoot } from '@detroit-well/booking/payment-foot';
 import { isBusy } from '@detroit-well/booking/payment-flow/state';
 import { serverNow } from '@detroit-well/config/server-clock';
 import { formatLongDay, studioDay } from '@detroit-well/config/studio-time';
@@ -12,7 +13,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { plansQuery, refreshAfterPass } from '../../api/queries.ts';
 import { dollars } from '../../format/money.ts';
-import { PaymentFoot, PaymentForm } from '../../registration/payment-form.tsx';
+import { PaymentForm } from '../../registration/payment-form.tsx';
 import { useAsksName, YourName } from '../../registration/your-name.tsx';
 import '@detroit-well/ui/done.css';
 import '../../registration/registration.css';

@@ -1,3 +1,4 @@
+import { PaymentFoot } from '@detroit-well/booking/payment-foot';
 import { isBusy } from '@detroit-well/booking/payment-flow/state';
 import { tabAttemptStorage } from '@detroit-well/booking/payment-flow/storage';
 import { SessionPanelSummary } from '@detroit-well/booking/session-panel-summary';
@@ -18,7 +19,7 @@ import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { client } from '../../api/client.ts';
 import { moveOptionsQuery, refreshAfterRegistration } from '../../api/queries.ts';
 import { dollars } from '../../format/money.ts';
-import { PaymentFoot, PaymentForm } from '../../registration/payment-form.tsx';
+import { PaymentForm } from '../../registration/payment-form.tsx';
 import { usePurchase } from '../../registration/use-purchase.ts';
 import type { ActionResult } from './action-result.tsx';
 import {

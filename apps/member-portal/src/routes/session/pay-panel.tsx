@@ -3,6 +3,7 @@ import type { RegisteredSessionDetail } from '@detroit-well/api-client/contract'
 import { bookingMessages } from '@detroit-well/booking/messages';
 import { AlreadyYours } from '@detroit-well/booking/credit-section';
 import { payLabel, splitText } from '@detroit-well/booking/credit-texts';
+import { PaymentFoot } from '@detroit-well/booking/payment-foot';
 import { isBusy } from '@detroit-well/booking/payment-flow/state';
 import { PlanSection } from '@detroit-well/booking/plan-section';
 import { dueNow, laterPlanChoices } from '@detroit-well/booking/plans';
@@ -11,7 +12,7 @@ import { formatCents, toCents } from '@detroit-well/pricing';
 import { Sheet } from '@detroit-well/ui/components/sheet';
 import { FormCheckbox } from '@detroit-well/ui/form/fields';
 import { useEffect, useEffectEvent, useId, useState } from 'react';
-import { PaymentFoot, PaymentForm } from '../../registration/payment-form.tsx';
+import { PaymentForm } from '../../registration/payment-form.tsx';
 import { refreshAfterRegistration } from '../../api/queries.ts';
 import type { NextPayment } from './next-payment.ts';
 import { useInstalmentPayment, type Paid } from './use-instalment-payment.ts';
