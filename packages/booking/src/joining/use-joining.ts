@@ -38,9 +38,9 @@ export function useJoining(sessionId: string) {
     joined,
     /** The membership that was bought, before it is rendered. */
     membership: () => bought.current?.membership ?? null,
-    /** True if an attempt with these values buys a membership first. */
-    isFirst: ({ join_version_id }: JoiningValues): boolean =>
-      join_version_id !== '' && bought.current === null,
+    /** True if an attempt with these values buys a membership first. An older stored attempt has none of them. */
+    isFirst: ({ join_version_id }: Partial<JoiningValues>): boolean =>
+      Boolean(join_version_id) && bought.current === null,
     /** Buys it. Returns the question of the bank, after which the same attempt is sent again; null once it is paid. */
     async buy(
       client: Pick<Client, 'memberships'>,

@@ -7,7 +7,6 @@ import { cardInForm, CardSection, type DueNow } from '../card/card-section.tsx';
 import type { CardEntry } from '../card/use-card-entry.ts';
 import { CreditSum } from '../credit/credit-section.tsx';
 import type { CreditEntry } from '../credit/use-credit-entry.ts';
-import { bookingMessages } from '../messages.ts';
 import { isBusy } from '../payment-flow/payment-state.ts';
 import type { UsedPaymentFlow } from '../payment-flow/use-payment-flow.ts';
 
@@ -69,8 +68,8 @@ export function PayingForm<Values extends FieldValues, Output extends FieldValue
           ) : (
             <FormCheckbox
               name="save_payment_method"
-              label={bookingMessages.keepCard}
-              hint={bookingMessages.keepCardHint}
+              label="Save this card"
+              hint="You can pay with it next time. Remove it at any time under Billing Address."
             />
           )}
           {credit && !unpaid ? (
