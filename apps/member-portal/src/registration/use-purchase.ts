@@ -7,8 +7,8 @@ import type { PaymentFlowOptions, PaymentFlowState } from '@detroit-well/booking
 import type { PaidResult } from '@detroit-well/booking/payment-flow/state';
 import { useRejection } from '@detroit-well/booking/rejection';
 import { useForm } from '@detroit-well/ui/form/use-form';
-import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { DefaultValues, FieldValues, Resolver } from 'react-hook-form';
 import { client } from '../api/client.ts';
 import { savedCardsQuery } from '../api/queries.ts';
@@ -22,6 +22,8 @@ interface Purchase<Values extends FieldValues, Output, Result extends PaidResult
   /** The fields that show their errors besides the card. */
   readonly fields: readonly string[];
   readonly credit?: CreditEntry;
+  /** Refetches what has changed: after the payment, and when the panel closes while its outcome is open. */
+  readonly refresh: (queries: QueryClient) => Promise<void>;
   /** The message of a rejection that concerns no field. */
   readonly messageOf?: (error: unknown) => string;
 }
@@ -34,7 +36,8 @@ export function usePurchase<Values extends FieldValues, Output, Result extends P
   purchase: Purchase<Values, Output, Result>,
   onChange: (next: PaymentFlowState<Result>) => void,
 ) {
-  const { storage, resolver, values, fields, credit, messageOf, ...payment } = purchase;
+  const { storage, resolver, values, fields, credit, messageOf, refresh, ...payment } = purchase;
+  const queries = useQueryClient();
   const saved = useQuery(savedCardsQuery());
   const card = useCardEntry(client, { savedCards: saved.data ?? (saved.isLoading ? null : []) });
   // This form stored the values.
@@ -52,7 +55,12 @@ export function usePurchase<Values extends FieldValues, Output, Result extends P
         title: (error) => failureMessage(error, messageOf?.(error) ?? describe(error, 'pay').message),
       });
       onChange(next);
+      if (next.state.kind === 'done') void refresh(queries);
     },
   );
+  const leave = useEffectEvent(() => {
+    if (flow.state.kind === 'unknown' || flow.state.kind === 'authentication') void refresh(queries);
+  });
+  useEffect(() => () => leave(), []);
   return { form, card, flow, problem: rejection.problem };
 }

@@ -14,10 +14,9 @@ import { Sheet, SheetSection, SheetSummary } from '@detroit-well/ui/components/s
 import { FormCheckbox } from '@detroit-well/ui/form/fields';
 import { fieldIdOf } from '@detroit-well/ui/form/field-id';
 import { DueList } from '@detroit-well/ui/patterns/due-list';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { client } from '../../api/client.ts';
-import { refreshAfterMembership } from '../../api/queries.ts';
 import { longDay } from '../../format/day.ts';
 import { dollars } from '../../format/money.ts';
 import { PaymentForm } from '../../registration/payment-form.tsx';
@@ -37,7 +36,6 @@ export interface ChangePanelProps {
 
 /** Changes the plan, after it has shown what that costs now and with the next payment. */
 export function ChangePanel({ membership, choices, onClose, onChanged }: ChangePanelProps) {
-  const queries = useQueryClient();
   const formId = useId();
   const [today] = useState(() => studioDay(serverNow()));
   const { id, plan_id: own } = membership;
@@ -58,7 +56,6 @@ export function ChangePanel({ membership, choices, onClose, onChanged }: ChangeP
     },
     onDone: ({ membership: after }) => {
       onChanged(toldWithNext(doneText(after), after.next_payment_on));
-      void refreshAfterMembership(queries);
     },
   });
   const planId = form.watch('plan_id');
@@ -79,12 +76,6 @@ export function ChangePanel({ membership, choices, onClose, onChanged }: ChangeP
   useEffect(() => {
     if (shown) takeAmounts(shown);
   }, [shown]);
-  const leave = useEffectEvent(() => {
-    // After a lost response, the plan may have changed.
-    if (flow.state.kind === 'unknown' || flow.state.kind === 'authentication')
-      void refreshAfterMembership(queries);
-  });
-  useEffect(() => () => leave(), []);
   const plan = choices.find((each) => each.id === planId);
   if (plan === undefined) return null;
   const dueNow = shown?.due_now ?? '0.00';

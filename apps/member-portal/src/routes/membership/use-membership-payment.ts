@@ -5,6 +5,7 @@ import { registrationPanelForm } from '@detroit-well/validation';
 import { zodResolver } from '@hookform/resolvers/zod';
 import * as z from 'zod';
 import { client } from '../../api/client.ts';
+import { refreshAfterMembership } from '../../api/queries.ts';
 import { usePurchase } from '../../registration/use-purchase.ts';
 import { asked, nameFields, noName, unasked } from '../../registration/your-name.tsx';
 
@@ -45,6 +46,7 @@ export function useMembershipPayment(payment: MembershipPayment) {
       amount,
       resolver: zodResolver(asksName ? namedForm : consentForm),
       values: { ...empty, ...values },
+      refresh: refreshAfterMembership,
       fields: ['payment_consent', ...(asksName ? nameFields : [])],
       send: ({ key, paymentMethodId }, sent) => send(sent, paymentMethodId, key),
       readBack: async () => {

@@ -10,8 +10,8 @@ import { FormCheckbox } from '@detroit-well/ui/form/fields';
 import { fieldIdOf } from '@detroit-well/ui/form/field-id';
 import { DueList } from '@detroit-well/ui/patterns/due-list';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useId, useState } from 'react';
-import { plansQuery, refreshAfterPass } from '../../api/queries.ts';
+import { useId, useState } from 'react';
+import { plansQuery } from '../../api/queries.ts';
 import { dollars } from '../../format/money.ts';
 import { PaymentForm } from '../../registration/payment-form.tsx';
 import { useAsksName, YourName } from '../../registration/your-name.tsx';
@@ -44,10 +44,7 @@ export function BuyPassPanel({ packs, asked, known, onClose, onBought }: BuyPass
     onChange: (state) => {
       if (state.kind === 'price_changed') void takeNewVersion();
     },
-    onDone: () => {
-      onBought('Paid. Your credits are ready.');
-      void refreshAfterPass(queries);
-    },
+    onDone: () => onBought('Paid. Your credits are ready.'),
   });
   /** The pack changed meanwhile: the next press buys what it is now, after the member has seen the price. */
   async function takeNewVersion(): Promise<void> {
@@ -55,11 +52,6 @@ export function BuyPassPanel({ packs, asked, known, onClose, onBought }: BuyPass
     const same = fresh.find(({ id }) => id === form.getValues('plan_id'));
     if (same) form.setValue('version_id', same.version_id);
   }
-  const leave = useEffectEvent(() => {
-    // After a lost response, the payment may have succeeded.
-    if (flow.state.kind === 'unknown' || flow.state.kind === 'authentication') void refreshAfterPass(queries);
-  });
-  useEffect(() => () => leave(), []);
   const planId = form.watch('plan_id');
   const pack = packs.find(({ id }) => id === planId) ?? first;
   if (pack === undefined) return null;

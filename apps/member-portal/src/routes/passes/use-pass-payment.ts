@@ -6,6 +6,7 @@ import { registrationPanelForm } from '@detroit-well/validation';
 import { zodResolver } from '@hookform/resolvers/zod';
 import * as z from 'zod';
 import { client } from '../../api/client.ts';
+import { refreshAfterPass } from '../../api/queries.ts';
 import { usePurchase } from '../../registration/use-purchase.ts';
 import { asked, nameFields, noName, saveName, unasked } from '../../registration/your-name.tsx';
 import type { Pack } from './pack.ts';
@@ -42,6 +43,7 @@ export function usePassPayment({ pack, asksName, known, onDone, onChange }: Pass
         plan_id: pack?.id ?? '',
         version_id: pack?.version_id ?? '',
       },
+      refresh: refreshAfterPass,
       fields: ['payment_consent', ...(asksName ? nameFields : [])],
       send: async ({ key, paymentMethodId }, values) => {
         const { plan_id, version_id, save_payment_method, first_name, last_name } = values;

@@ -14,8 +14,8 @@ import { Flash } from '@detroit-well/ui/components/flash';
 import { RadioCards } from '@detroit-well/ui/components/radio-cards';
 import { Sheet } from '@detroit-well/ui/components/sheet';
 import { Skeleton } from '@detroit-well/ui/components/skeleton';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useId, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
 import { client } from '../../api/client.ts';
 import { moveOptionsQuery, refreshAfterRegistration } from '../../api/queries.ts';
 import { dollars } from '../../format/money.ts';
@@ -150,7 +150,6 @@ function useMove(
   onMoved: MovePanelProps['onMoved'],
   reload: () => void,
 ) {
-  const queries = useQueryClient();
   const { registration, public_id: id } = session;
   const storage = tabAttemptStorage(`attempt:move:${registration.public_id}`);
   // Undefined until the member or a full date decides: then nothing is picked by itself.
@@ -167,6 +166,7 @@ function useMove(
       storage,
       amount: registration.price,
       values: { session_id: '', amount: '', due_now: '', save_payment_method: true },
+      refresh: refreshAfterRegistration,
       fields: [],
       messageOf: rejectionMessage,
       readBack: readMoved(registration.public_id, id),
@@ -188,12 +188,11 @@ function useMove(
       if (next.kind === 'done') {
         const { session_id, start_datetime } = next.result.registration;
         const money = chosen ? `${moneyText(chosen, registration)} ` : '';
-        onMoved(session_id, {
+        return onMoved(session_id, {
           tone: 'ok',
           title: `Moved to ${dayName(start_datetime)}.`,
           text: `${money}We sent you an email.`,
         });
-        return void refreshAfterRegistration(queries);
       }
       if (next.kind === 'session_full') {
         setFullId(chosen?.session.public_id ?? null);
@@ -202,12 +201,6 @@ function useMove(
       if (next.kind === 'session_full' || next.kind === 'price_changed' || next.kind === 'rejected') reload();
     },
   );
-  const leave = useEffectEvent(() => {
-    // After a lost response, the registration may have moved.
-    if (flow.state.kind === 'unknown' || flow.state.kind === 'authentication')
-      void refreshAfterRegistration(queries);
-  });
-  useEffect(() => () => leave(), []);
   return {
     ...payment,
     flow: {

@@ -8,10 +8,10 @@ import { tabAttemptStorage } from '@detroit-well/booking/payment-flow/storage';
 import { toCents } from '@detroit-well/pricing';
 import { registrationPanelForm } from '@detroit-well/validation';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import * as z from 'zod';
 import { client } from '../../api/client.ts';
-import { creditQuery } from '../../api/queries.ts';
+import { creditQuery, refreshAfterRegistration } from '../../api/queries.ts';
 import { usePurchase } from '../../registration/use-purchase.ts';
 import { dollars } from '../../format/money.ts';
 import type { NextPayment } from './next-payment.ts';
@@ -43,6 +43,7 @@ export function useInstalmentPayment(
   onDone: (paid: Paid) => void,
 ) {
   const storage = tabAttemptStorage(`attempt:pay:${registrationId}:${number ?? 'all'}`);
+  const queries = useQueryClient();
   const balance = useQuery(creditQuery());
   const credit = useCreditEntry({
     balance: balance.data?.balance,
@@ -56,6 +57,7 @@ export function useInstalmentPayment(
       resolver: (values, context, options) =>
         zodResolver(values.payment_plan === 'full' ? wholeForm : planForm)(values, context, options),
       values: untouched,
+      refresh: refreshAfterRegistration,
       fields: ['payment_plan'],
       credit,
       readBack: readPaid(client, registrationId, number ?? 1),
@@ -83,6 +85,7 @@ export function useInstalmentPayment(
       // The page was out of date: the instalment was paid in another window, or the registration was cancelled.
       if (next.kind === 'rejected' && hasCode(next.error, 'nothing_to_pay')) {
         onDone({ tone: 'note', title: describe(next.error, 'pay').message });
+        void refreshAfterRegistration(queries);
       }
     },
   );
