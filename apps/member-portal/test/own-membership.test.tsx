@@ -2,7 +2,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { bodies, done, fillCard, membership, open, own } from './membership-page.tsx';
-import { click } from './registration-page.tsx';
+import { click, sent } from './registration-page.tsx';
 
 vi.mock('../src/api/client.ts', () => import('./fake-client.ts'));
 
@@ -88,6 +88,21 @@ describe('a membership', () => {
     expect(bodies('POST /memberships/m1/pay/')).toEqual([
       { payment_method_id: 'pm_1', payment_consent: true },
     ]);
+  });
+
+  it('is read again when its payment is left with an unknown outcome', async () => {
+    own({ ...membership, state: 'past_due', can_pay: true });
+    const unknown = { status: 409, data: { code: 'in_progress', payment_unknown: true } };
+    open({ 'POST /memberships/m1/pay/': () => unknown });
+    fireEvent.click(await screen.findByRole('button', { name: 'Pay $49' }));
+    await fillCard();
+    fireEvent.click(screen.getByRole('checkbox', { name: /I agree to be charged/ }));
+    click('Pay');
+    await screen.findByRole('button', { name: 'Check again' });
+    const reads = () => sent.filter(({ key }) => key === 'GET /memberships/').length;
+    const before = reads();
+    click('Close');
+    await vi.waitFor(() => expect(reads()).toBe(before + 1));
   });
 
   it('that the team granted has nothing to pay or to cancel', async () => {

@@ -182,3 +182,41 @@ describe('what a member has already pays for a session', () => {
     expect(screen.getByRole('button', { name: 'Pay and register' })).toBeTruthy();
   });
 });
+
+describe('a plan of a member', () => {
+  it('gives way to payment in full at a price that does not allow it, in the request, too', async () => {
+    const savedCard = {
+      payment_method_id: 'pm1',
+      brand: 'visa',
+      last4: '4242',
+      exp_month: 8,
+      exp_year: 2099,
+    };
+    open(
+      {
+        payments: { savedCards: () => [savedCard] },
+        registrations: {
+          register: ({ body }) => {
+            bodies.push(body);
+            if (body.amount === '2.00') throw fakeProblem('price_changed', { price: '240.00' });
+            return registered(null);
+          },
+        },
+      },
+      { ...session, price: '2.00', price_member: '2.00', price_public: '2.00' },
+    );
+    await screen.findByRole('radio', { name: /Visa ending in 4242/ });
+    fireEvent.click(screen.getByRole('radio', { name: /^Weekly/ }));
+    fireEvent.click(screen.getByRole('checkbox', { name: /payment terms/ }));
+    await press('Pay and register');
+    expect(await screen.findByText('It was $2 and is now $240. Nothing was charged.')).toBeTruthy();
+    expect(screen.queryByRole('radio', { name: /^Weekly/ })).toBeNull();
+    expect(screen.getByText('One payment today')).toBeTruthy();
+    await press('Pay and register');
+    expect(await screen.findByText(referenceText('B8.8/registration/success'))).toBeTruthy();
+    expect(bodies.map(({ amount, payment_plan }) => [amount, payment_plan])).toEqual([
+      ['2.00', 'weekly'],
+      ['240.00', 'full'],
+    ]);
+  });
+});

@@ -15,10 +15,7 @@ export const bookingMessages = {
   stillHere: 'Nothing that you typed is lost.',
   spotStillFree: 'Your spot is still free.',
   paymentTerms: `I consent to the payment terms: the plan above, and all of it back if I cancel ${currentRefundPolicy.fullRefundBeforeHours} hours or more before the start.`,
-  keepCard: 'Save this card',
-  keepCardHint: 'You can pay with it next time. Remove it at any time under Billing Address.',
   whatIsDue: 'What is due when',
-  confirmFirst: 'Confirm the payment first.',
   waitlist: 'We tell you when a spot is yours. You pay only if you take it.',
   networkError,
 } as const;

@@ -4,36 +4,43 @@ import { SessionPanelSummary } from '@detroit-well/booking/session-panel-summary
 import { memberPrice } from '@detroit-well/booking/session-view';
 import { describe } from '@detroit-well/api-client/errors';
 import { emptyCard } from '@detroit-well/booking/card-entry';
-import { AlreadyYours } from '@detroit-well/booking/credit-section';
-import { creditTerms, payLabel, splitText } from '@detroit-well/booking/credit-texts';
-import type { BookedResult } from '@detroit-well/booking/joining/join-first';
+import { failureMessage } from '@detroit-well/booking/failure-message';
+import { cannotJoin, type BookedResult } from '@detroit-well/booking/joining';
 import { JoinedNotice, JoinTerms, RateSection } from '@detroit-well/booking/joining/rate-section';
-import { joinedSessionCents } from '@detroit-well/booking/joining/offer';
-import { joinTerms, savedForRenewals } from '@detroit-well/booking/joining/texts';
+import { joinedMessage, savedForRenewals } from '@detroit-well/booking/joining/texts';
+import { useMemberRegistration } from '@detroit-well/booking/member-registration';
+import {
+  untouched,
+  type CarriedOver,
+  type MemberValues,
+} from '@detroit-well/booking/member-registration/form';
+import {
+  ChargeConsent,
+  RegistrationFoot,
+  WaysToPay,
+} from '@detroit-well/booking/member-registration/sections';
 import { isBusy } from '@detroit-well/booking/payment-flow/state';
 import { priceNote } from '@detroit-well/booking/price-note';
-import { PlanSection } from '@detroit-well/booking/plan-section';
-import { dueNow, fittingPlan, planChoices } from '@detroit-well/booking/plans';
-import { unpaidLabel, type MemberPayment } from '@detroit-well/booking/prepaid/member-payment';
-import { IncludedSection, PassSection } from '@detroit-well/booking/prepaid/sections';
-import { WhenToPayChoice } from '@detroit-well/booking/when-to-pay';
+import { fittingPlan, planChoices } from '@detroit-well/booking/plans';
 import { paths } from '@detroit-well/config/paths';
-import { formatCents, fromCents } from '@detroit-well/pricing';
 import type { Cents } from '@detroit-well/pricing';
 import { Flash } from '@detroit-well/ui/components/flash';
 import { Sheet, SheetSection } from '@detroit-well/ui/components/sheet';
-import { fieldIdOf } from '@detroit-well/ui/form/field-id';
 import { PriceNote } from '@detroit-well/ui/patterns/price-note';
-import { FormCheckbox, FormTextArea } from '@detroit-well/ui/form/fields';
+import { FormTextArea } from '@detroit-well/ui/form/fields';
 import { caps } from '@detroit-well/validation';
-import { useEffect, useEffectEvent, useId } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useId, useState } from 'react';
+import { client } from '../api/client.ts';
+import { plansQuery, refreshAfterMembership } from '../api/queries.ts';
 import { DraftNotice } from '../drafts/draft-notice.tsx';
-import { PaymentFoot, PaymentForm } from './payment-form.tsx';
+import { registerAttempts } from './attempts.ts';
+import { PaymentForm } from './payment-form.tsx';
+import { registrationFailure } from './registration-failure.ts';
 import { SessionFull, SessionFullFoot, sessionFullTitle } from './session-full.tsx';
-import { untouched, useKeepPanelDraft, usePanelDraft, type Values } from './use-panel-draft.ts';
+import { useKeepPanelDraft, usePanelDraft } from './use-panel-draft.ts';
 import { useJoinOffer } from './use-join-offer.ts';
-import { usePassFor } from './use-prepaid.ts';
-import { useMemberRegistration, type CarriedOver } from './use-member-registration.ts';
+import { useMeans } from './use-means.ts';
 import { useSessionWaitlist } from './use-session-waitlist.ts';
 import './registration.css';
 
@@ -62,22 +69,41 @@ export function PaymentPanel(props: PaymentPanelProps) {
   const price = memberPrice(session, isMember);
   const draft = usePanelDraft(session);
   const typed = carried ?? (draft.found ? { ...untouched, card: emptyCard, ...draft.found } : undefined);
-  const done = (result: BookedResult): void => {
-    draft.end();
-    onDone(result);
-  };
-  const payment = useMemberRegistration(session, price.cents, done, fitted(typed, price.cents, session, now));
-  const { form, card, credit, flow, included, priceCents, joining, joined, choose, chooseWay } = payment;
-  const unpaid = payment.isUnpaid;
-  const values = form.watch();
+  const [storage] = useState(() => registerAttempts(session.public_id));
+  const queries = useQueryClient();
+  const registration = useMemberRegistration(
+    {
+      client,
+      session,
+      now,
+      cents: price.cents,
+      means: useMeans(session, price.cents),
+      storage,
+      messageOf: (error, unpaid) => failureMessage(error, registrationFailure(error, unpaid)),
+      carried: fitted(typed, price.cents, session, now),
+    },
+    (state, membership) => {
+      if (state.kind === 'done' && 'registration' in state.result) {
+        draft.end();
+        const { result } = state;
+        onDone(
+          membership ? { ...result, message: joinedMessage(result.message), joined: membership } : result,
+        );
+      }
+      // Every price is another one now.
+      if (membership !== null && state.kind !== 'sending') void refreshAfterMembership(queries);
+      if ('error' in state && cannotJoin(state.error)) {
+        void queries.invalidateQueries(plansQuery());
+        void refreshAfterMembership(queries);
+      }
+    },
+  );
+  const { form, values, card, flow, joining, joined, choose, isFree, unpaid, priceCents } = registration;
   useKeepPanelDraft(draft, session, values, card.card);
   const full = flow.state.kind === 'session_full';
   const waitlist = useSessionWaitlist(session.public_id, full);
-  const plans = planChoices(priceCents, session.start_datetime, now);
-  const chosen = plans.find(({ value }) => value === values.payment_plan);
-  const free = priceCents === 0;
   const onSale = useJoinOffer(session, isMember);
-  const offer = joined === null && !free ? (joining ?? onSale) : null;
+  const offer = joined === null && !isFree ? (joining ?? onSale) : null;
   const chooseFirst = useEffectEvent((): void => {
     if (joins && onSale && joined === null) choose(onSale);
   });
@@ -85,26 +111,7 @@ export function PaymentPanel(props: PaymentPanelProps) {
   useEffect(() => {
     if (isOnSale) chooseFirst();
   }, [isOnSale]);
-  const isLater = !free && values.when === 'later';
-  const pass = usePassFor(session, priceCents);
-  const isPlan = chosen !== undefined && chosen.value !== 'full';
-  const sessionCents = joining ? joinedSessionCents(joining) : (chosen?.todayCents ?? 0);
-  const todayCents = unpaid ? 0 : sessionCents;
-  const split = credit.split(todayCents, isPlan);
-  // The membership is paid by the card alone.
-  const byCard = joining ? { ...split, cardCents: split.cardCents + joining.planCents } : split;
   const rate = joining || joined ? memberPrice({ ...session, price: session.price_member }, true) : price;
-
-  function pay(way: Partial<MemberPayment>): void {
-    chooseWay(way);
-    flow.edit();
-  }
-
-  function submitLabel(): string {
-    if (free) return 'Register';
-    if (joining) return 'Join and register';
-    return unpaid ? unpaidLabel(values) : payLabel(split, { suffix: ' and register' });
-  }
 
   return (
     <Sheet
@@ -117,15 +124,7 @@ export function PaymentPanel(props: PaymentPanelProps) {
         full ? (
           <SessionFullFoot waitlist={waitlist} onClose={onClose} onSpotOpen={flow.edit} />
         ) : (
-          <PaymentFoot
-            formId={formId}
-            flow={flow}
-            label={free ? 'Price' : 'Due today'}
-            amount={free ? 'Free' : formatCents(unpaid ? 0 : byCard.cardCents)}
-            say={unpaid ? undefined : splitText(byCard)}
-          >
-            {submitLabel()}
-          </PaymentFoot>
+          <RegistrationFoot formId={formId} registration={registration} />
         )
       }
     >
@@ -146,14 +145,11 @@ export function PaymentPanel(props: PaymentPanelProps) {
       ) : (
         <PaymentForm
           id={formId}
-          payment={payment}
+          payment={registration}
           unpaid={unpaid}
-          credit={{ entry: credit, split }}
-          due={{
-            ...dueNow(chosen ?? plans[0], joining !== null || values.save_payment_method),
-            cents: byCard.cardCents,
-          }}
-          {...(joining !== null && { keeps: savedForRenewals })}
+          credit={registration.credit}
+          due={registration.due}
+          keeps={joining ? savedForRenewals : undefined}
           held="Your spot is held for 15 minutes."
           notice={
             <>
@@ -185,73 +181,27 @@ export function PaymentPanel(props: PaymentPanelProps) {
                   }}
                 />
               )}
-              {free || joining ? null : (
-                <SheetSection title="Payment">
-                  <WhenToPayChoice
-                    id={fieldIdOf(formId, 'when')}
-                    value={values.when}
-                    onChange={(when) => pay({ when, use_included: when === 'now' && included !== null })}
-                    cents={priceCents}
-                    start={session.start_datetime}
-                    now={now}
-                  />
-                </SheetSection>
-              )}
-              {free || isLater || joining || included === null ? null : (
-                <IncludedSection
-                  formId={formId}
-                  included={included}
-                  cents={priceCents}
-                  checked={values.use_included}
-                  onChange={(use_included) => pay({ use_included })}
-                  error={form.formState.errors.use_included?.message}
-                />
-              )}
-              {free || isLater || joining || pass === null ? null : (
-                <PassSection
-                  formId={formId}
-                  pass={pass}
-                  cents={priceCents}
-                  checked={values.use_pass}
-                  onChange={(use_pass) => pay({ use_pass })}
-                  error={form.formState.errors.use_pass?.message}
-                />
-              )}
-              {unpaid ? null : (
-                <AlreadyYours formId={formId} credit={credit} cents={todayCents} isPlan={isPlan} />
-              )}
-              {todayCents === 0 || credit.balanceCents === 0 ? null : (
-                <p className="sm">
-                  <a href={paths.dashboard.credit()}>Where your studio credit comes from</a>
-                </p>
-              )}
-              {unpaid || joining ? null : (
-                <PlanSection
-                  formId={formId}
-                  plans={plans}
-                  chosen={chosen}
-                  onChange={(plan) => form.setValue('payment_plan', plan)}
-                  error={form.formState.errors.payment_plan?.message}
-                />
-              )}
+              <WaysToPay
+                formId={formId}
+                registration={registration}
+                aboutCredit={
+                  <p className="sm">
+                    <a href={paths.dashboard.credit()}>Where your studio credit comes from</a>
+                  </p>
+                }
+              />
             </>
           }
         >
           {joining ? <JoinTerms session={session} offer={joining} /> : null}
           <SheetSection title="Before you go">
-            <FormTextArea<Values> name="notes" label="Notes for the coach" optional maxLength={caps.note} />
-            {unpaid ? null : (
-              <FormCheckbox<Values>
-                name="payment_consent"
-                label={
-                  joining
-                    ? joinTerms(fromCents(byCard.cardCents), joining.plan.price, joining.period.every)
-                    : split.creditCents > 0
-                      ? creditTerms(split)
-                      : bookingMessages.paymentTerms
-                }
-              />
-            )}
+            <FormTextArea<MemberValues>
+              name="notes"
+              label="Notes for the coach"
+              optional
+              maxLength={caps.note}
+            />
+            <ChargeConsent registration={registration} />
           </SheetSection>
         </PaymentForm>
       )}
@@ -261,11 +211,11 @@ export function PaymentPanel(props: PaymentPanelProps) {
 
 /** Replaces a plan that the new session does not offer with payment in full. */
 function fitted(
-  carried: Omit<CarriedOver, 'payment_consent'> | undefined,
+  carried: CarriedOver | undefined,
   cents: Cents,
   session: Session,
   now: Date,
-): Partial<CarriedOver> | undefined {
+): CarriedOver | undefined {
   if (!carried) return undefined;
   const { card, save_payment_method, notes, payment_plan, when } = carried;
   const choices = planChoices(cents, session.start_datetime, now);

@@ -1,5 +1,6 @@
 import type { Session } from '@detroit-well/api-client/contract';
-import type { BookedResult } from '@detroit-well/booking/joining/join-first';
+import type { BookedResult } from '@detroit-well/booking/joining';
+import type { CarriedOver } from '@detroit-well/booking/member-registration/form';
 import { memberPrice } from '@detroit-well/booking/session-view';
 import { useLayer } from '@detroit-well/ui/layer';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
@@ -7,7 +8,6 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { creditQuery, knownMembershipsQuery, passesQuery, plansQuery } from '../api/queries.ts';
 import { checkRegistration } from './check-registration.ts';
 import { RegistrationPanels, type CheckStep, type PanelStep } from './registration-panels.tsx';
-import type { CarriedOver } from './use-member-registration.ts';
 
 export interface RegistrationFlowProps {
   readonly now: Date;

@@ -1,11 +1,11 @@
 import type { Session } from '@detroit-well/api-client/contract';
-import type { BookedResult } from '@detroit-well/booking/joining/join-first';
+import type { BookedResult } from '@detroit-well/booking/joining';
+import type { CarriedOver } from '@detroit-well/booking/member-registration/form';
 import { AvailabilityModal } from './availability-modal.tsx';
 import type { RegistrationCheck } from './check-registration.ts';
 import { PaymentPanel } from './payment-panel.tsx';
 import { RegisteredDone } from './registered-done.tsx';
 import { SessionFullPanel } from './session-full-panel.tsx';
-import type { CarriedOver } from './use-member-registration.ts';
 
 /** A step of the check before payment, in a modal. */
 export type CheckStep = { readonly session: Session; readonly check: AbortController } & (

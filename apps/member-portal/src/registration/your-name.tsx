@@ -10,6 +10,7 @@ import { dashboardQuery } from '../api/queries.ts';
 export const unasked = { first_name: z.string(), last_name: z.string() };
 const { first_name, last_name } = identityForm.shape;
 export const asked = { first_name, last_name };
+export const nameFields = ['first_name', 'last_name'];
 export const noName = { first_name: '', last_name: '' };
 
 /** Tells if a purchase has to ask for the name of the caller, and why it waits until that is known. */

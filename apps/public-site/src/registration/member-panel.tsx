@@ -1,34 +1,24 @@
 import './registration.css';
-import type { SavedCard } from '@detroit-well/api-client/contract';
-import { sentences } from '@detroit-well/api-client/errors';
-import { useCardEntry, type CardEntry } from '@detroit-well/booking/card-entry';
-import { cardInForm, CardSection } from '@detroit-well/booking/card-section';
-import { AlreadyYours, CreditSum } from '@detroit-well/booking/credit-section';
-import { useCreditEntry, type CreditEntry } from '@detroit-well/booking/credit-entry';
-import { creditTerms, payLabel, splitText } from '@detroit-well/booking/credit-texts';
+import { attemptProblem, type AttemptProblem } from '@detroit-well/booking/attempt-problem';
+import { useMemberRegistration } from '@detroit-well/booking/member-registration';
+import {
+  ChargeConsent,
+  RegistrationFoot,
+  WaysToPay,
+} from '@detroit-well/booking/member-registration/sections';
 import { bookingMessages } from '@detroit-well/booking/messages';
-import { isBusy } from '@detroit-well/booking/payment-flow/state';
-import { PlanSection } from '@detroit-well/booking/plan-section';
-import { dueNow, fittingPlan, planChoices } from '@detroit-well/booking/plans';
-import { isUnpaid, unpaidLabel, type MemberPayment } from '@detroit-well/booking/prepaid/member-payment';
-import { IncludedSection, PassSection } from '@detroit-well/booking/prepaid/sections';
-import { useWayToPay } from '@detroit-well/booking/prepaid/way-to-pay';
+import { PayingForm } from '@detroit-well/booking/paying-form';
+import { isBusy, showsForm, type PaymentState } from '@detroit-well/booking/payment-flow/state';
 import { membersRate } from '@detroit-well/booking/price-note';
 import { SessionPanelSummary } from '@detroit-well/booking/session-panel-summary';
-import { WhenToPayChoice } from '@detroit-well/booking/when-to-pay';
+import { sentences } from '@detroit-well/api-client/errors';
 import { paths, portalUrl } from '@detroit-well/config/paths';
 import { serverDate } from '@detroit-well/config/server-clock';
-import { fromCents, toCents, type CreditSplit } from '@detroit-well/pricing';
-import { Button } from '@detroit-well/ui/components/button';
 import { Flash } from '@detroit-well/ui/components/flash';
-import { Sheet, SheetFoot, SheetSection } from '@detroit-well/ui/components/sheet';
-import { fieldIdOf } from '@detroit-well/ui/form/field-id';
-import { FormCheckbox } from '@detroit-well/ui/form/fields';
-import { Form } from '@detroit-well/ui/form/form';
-import { useForm } from '@detroit-well/ui/form/use-form';
-import { priceText } from '@detroit-well/booking/session-view';
-import { useCallback, useEffect, useEffectEvent, useState } from 'react';
+import { Sheet } from '@detroit-well/ui/components/sheet';
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { describeDirectFailure } from '../messages/registration-failure.ts';
+import { bothPrices } from '../messages/price-change.ts';
 import { FocusOnMount } from '../layout/focus-on-mount.tsx';
 import type { PageContext } from '../page.ts';
 import type { SessionSummary } from '../sessions/session-view.ts';
@@ -37,11 +27,10 @@ import { rateOf } from '../sessions/visitor-session.ts';
 import { memberAttempts } from '../visitor/member-attempts.ts';
 import { portalAuth } from '../visitor/portal-auth.ts';
 import { useVisitor } from '../visitor/visitor.ts';
-import { memberResolver, untouched, type MemberValues } from './member-form.ts';
+import { loadAlternatives } from './alternatives.ts';
 import { ConfirmCard, Unknown } from './outcome-screens.tsx';
 import { SessionFullNow } from './session-full-now.tsx';
-import { useMemberFlow } from './use-member-flow.ts';
-import { usePrepaid } from './use-prepaid.ts';
+import { useMeans } from './use-means.ts';
 
 interface MemberPanelProps {
   readonly session: SessionSummary;
@@ -62,53 +51,27 @@ export function MemberPanel({ session, context, onClose, onChanged }: MemberPane
   const [price] = useState(() => rateOf(session, visitor));
   const [now] = useState(serverDate);
   const [memberId] = useState(visitor.kind === 'member' ? visitor.id : '');
-  const [savedCards, setSavedCards] = useState<readonly SavedCard[] | null>(null);
-  useEffect(() => {
-    client.payments.savedCards({ background: true }).then(setSavedCards, () => setSavedCards([]));
-  }, [client]);
-  const card = useCardEntry(client, { savedCards });
   const [storage] = useState(() => memberAttempts(memberId, session.public_id));
-  const [balance, setBalance] = useState<string | null>(null);
-  const loadCredit = useCallback(() => {
-    client.credit.get({ background: true }).then(
-      (found) => setBalance(found.balance),
-      () => setBalance(null),
-    );
-  }, [client]);
-  useEffect(loadCredit, [loadCredit]);
-  const credit = useCreditEntry({ balance, reload: loadCredit, storage });
-  const form = useForm<MemberValues>({ resolver: memberResolver, defaultValues: untouched });
-  const prepaid = usePrepaid(client, session);
-  const offersIncluded = prepaid.included !== null;
-  const choose = useWayToPay(form, offersIncluded);
-  const amount = fromCents(price.cents);
-  const { flow, problem, others } = useMemberFlow({
-    client,
-    storage,
-    session,
-    context,
-    amount,
-    form,
-    card,
-    credit,
-  });
+  /** Alternatives to a session that filled up; null while they load. */
+  const [others, setOthers] = useState<readonly SessionSummary[] | null>(null);
+  const registration = useMemberRegistration(
+    {
+      client,
+      session,
+      now,
+      cents: price.cents,
+      means: useMeans(client, session),
+      storage,
+      messageOf: describeDirectFailure,
+    },
+    ({ kind }) => {
+      if (kind === 'session_full') void loadAlternatives(client, session, context.now).then(setOthers);
+    },
+  );
+  const { card, flow, unpaid, priceCents } = registration;
   const { state } = flow;
-  const cents = toCents(flow.amount);
-  const plans = planChoices(cents, session.start_datetime, now);
-  const values = form.watch();
-  const unpaid = isUnpaid(values);
-  const members = membersRate(session, { ...price, cents });
-  const plan = plans.find(({ value }) => value === fittingPlan(plans, values.payment_plan));
-  const isPlan = plan !== undefined && plan.value !== 'full';
-  const split = credit.split(unpaid ? 0 : (plan?.todayCents ?? 0), isPlan);
-  const isCovered = split.creditCents > 0 && split.cardCents === 0;
-  const noCard = unpaid || isCovered;
-  const { otherErrors = {}, ...checks } = noCard ? {} : cardInForm(card);
-  const busy = isBusy(state);
-  const pay = (way: Partial<MemberPayment>): void => {
-    choose(way);
-    flow.edit();
-  };
+  const problem = problemOf(state, registration.problem);
+  const members = membersRate(session, { ...price, cents: priceCents });
   const changed = useEffectEvent(onChanged);
   useEffect(() => {
     if (state.kind === 'session_full' || state.kind === 'done') changed();
@@ -120,39 +83,22 @@ export function MemberPanel({ session, context, onClose, onChanged }: MemberPane
     const timer = setTimeout(() => location.assign(dashboard), readingMs);
     return () => clearTimeout(timer);
   }, [state.kind, context.portalUrl, session.public_id]);
-  const isForm = !['unknown', 'authentication', 'session_full', 'done'].includes(state.kind);
   return (
     <Sheet
       open
       onClose={onClose}
-      locked={busy || state.kind === 'done'}
+      locked={isBusy(state) || state.kind === 'done'}
       title="Complete Registration"
       summary={<SessionPanelSummary session={session} price={price} />}
       footer={
-        isForm ? (
+        showsForm(state) ? (
           <>
             {problem === null ? null : (
-              <Flash tone={state.kind === 'price_changed' ? 'warn' : 'bad'} title={problem.title}>
+              <Flash tone={state.kind === 'price_changed' ? 'warn' : 'bad'} title={problem.message}>
                 {problem.details}
               </Flash>
             )}
-            <SheetFoot
-              label="Due today"
-              amount={noCard ? '$0' : priceText(split.cardCents)}
-              say={splitText(split)}
-            >
-              <Button
-                type="submit"
-                form={formId}
-                variant="signal"
-                full
-                slash
-                busy={busy}
-                busyLabel="Processing..."
-              >
-                {unpaid ? unpaidLabel(values) : payLabel(split, { suffix: ' and register' })}
-              </Button>
-            </SheetFoot>
+            <RegistrationFoot formId={formId} registration={registration} />
           </>
         ) : null
       }
@@ -180,107 +126,37 @@ export function MemberPanel({ session, context, onClose, onChanged }: MemberPane
           <Flash tone="ok" title={sentences.registrationSuccessful} />
         </FocusOnMount>
       ) : (
-        <Form
-          form={form}
+        <PayingForm
           id={formId}
           label="Registration"
-          pending={busy}
-          error={null}
-          {...checks}
-          otherErrors={{ ...otherErrors, use_credit: unpaid ? undefined : credit.error }}
-          onSubmit={(sent) =>
-            flow.submit(
-              unpaid ? sent : credit.spend(sent, split),
-              noCard ? async () => '' : card.createPaymentMethod,
-            )
-          }
+          payment={registration}
+          unpaid={unpaid}
+          credit={registration.credit}
+          due={registration.due}
         >
-          {members ? (
-            <p className="sm">
-              <a href={joinHref(context, session, visitor)}>{`${members}. ${joinLabel}`}</a>
-            </p>
-          ) : null}
-          <SheetSection title="Payment">
-            <WhenToPayChoice
-              id={fieldIdOf(formId, 'when')}
-              value={values.when}
-              onChange={(when) => pay({ when, use_included: when === 'now' && offersIncluded })}
-              cents={cents}
-              start={session.start_datetime}
-              now={now}
-            />
-          </SheetSection>
-          {values.when === 'later' || prepaid.included === null ? null : (
-            <IncludedSection
-              formId={formId}
-              included={prepaid.included}
-              cents={cents}
-              checked={values.use_included}
-              onChange={(use_included) => pay({ use_included })}
-              error={form.formState.errors.use_included?.message}
-            />
+          {(ownCard) => (
+            <>
+              {members ? (
+                <p className="sm">
+                  <a href={joinHref(context, session, visitor)}>{`${members}. ${joinLabel}`}</a>
+                </p>
+              ) : null}
+              <WaysToPay formId={formId} registration={registration} />
+              {ownCard}
+              <ChargeConsent registration={registration} />
+            </>
           )}
-          {values.when === 'later' || prepaid.pass === null ? null : (
-            <PassSection
-              formId={formId}
-              pass={prepaid.pass}
-              cents={cents}
-              checked={values.use_pass}
-              onChange={(use_pass) => pay({ use_pass })}
-              error={form.formState.errors.use_pass?.message}
-            />
-          )}
-          {unpaid ? null : <PayNow {...{ form, card, credit, split, plans, busy }} chosen={plan} />}
-        </Form>
+        </PayingForm>
       )}
     </Sheet>
   );
 }
 
-interface PayNowProps {
-  readonly form: ReturnType<typeof useForm<MemberValues>>;
-  readonly card: CardEntry;
-  readonly credit: CreditEntry;
-  readonly split: CreditSplit;
-  readonly plans: ReturnType<typeof planChoices>;
-  readonly chosen: ReturnType<typeof planChoices>[number] | undefined;
-  readonly busy: boolean;
-}
-
-function PayNow({ form, card, credit, split, plans, chosen, busy }: PayNowProps) {
-  const save = form.watch('save_payment_method');
-  const isPlan = chosen !== undefined && chosen.value !== 'full';
-  const isCovered = split.creditCents > 0 && split.cardCents === 0;
-  return (
-    <>
-      <AlreadyYours formId={formId} credit={credit} cents={chosen?.todayCents ?? 0} isPlan={isPlan} />
-      <PlanSection
-        formId={formId}
-        plans={plans}
-        chosen={chosen}
-        onChange={(plan) => form.setValue('payment_plan', plan)}
-        error={form.formState.errors.payment_plan?.message}
-      />
-      {isCovered ? null : (
-        <CardSection
-          formId={formId}
-          entry={card}
-          due={{ ...dueNow(chosen, save), cents: split.cardCents }}
-          disabled={busy}
-        />
-      )}
-      {isCovered || card.savedCard ? null : (
-        <FormCheckbox<MemberValues>
-          name="save_payment_method"
-          label={bookingMessages.keepCard}
-          hint={bookingMessages.keepCardHint}
-        />
-      )}
-      <CreditSum {...split} />
-      <FormCheckbox<MemberValues>
-        name="payment_consent"
-        label={split.creditCents > 0 ? creditTerms(split) : bookingMessages.paymentTerms}
-      />
-    </>
-  );
+/** The outcome of the last attempt, beside the button. `rejection`: null where the fields show it. */
+function problemOf(state: PaymentState<unknown>, rejection: ReactNode): AttemptProblem | null {
+  if (state.kind === 'declined') return { message: bookingMessages.declined };
+  if (state.kind === 'price_changed')
+    return { message: describeDirectFailure(state.error), details: bothPrices(state.before, state.now) };
+  if (state.kind === 'rejected' && rejection === null) return null;
+  return attemptProblem(state, describeDirectFailure);
 }

@@ -1,19 +1,12 @@
-import { bookingMessages } from '@detroit-well/booking/messages';
+import { attemptProblem } from '@detroit-well/booking/attempt-problem';
 import type { FieldErrors } from '@detroit-well/api-client';
 import type { MembershipResult, OwnMembership, RegistrationResult } from '@detroit-well/api-client/contract';
 import { isApiError } from '@detroit-well/api-client';
-import { CardError, type CardEntry } from '@detroit-well/booking/card-entry';
-import {
-  cannotJoin,
-  joinFirst,
-  joiningCard,
-  MembershipChanged,
-  methodAfterJoining,
-  type JoiningCard,
-} from '@detroit-well/booking/joining/join-first';
+import type { CardEntry } from '@detroit-well/booking/card-entry';
+import { cannotJoin, useJoining } from '@detroit-well/booking/joining';
 import type { JoinOffer } from '@detroit-well/booking/joining/offer';
 import { usePaymentFlow, type UsedPaymentFlow } from '@detroit-well/booking/payment-flow';
-import { declineDetails, isDecline } from '@detroit-well/booking/declined-card';
+import { isDecline } from '@detroit-well/booking/declined-card';
 import { hasCode, type PaymentState } from '@detroit-well/booking/payment-flow/state';
 import { memberRegistration } from '@detroit-well/booking/prepaid/member-payment';
 import type { PriceChange } from '@detroit-well/booking/price-change';
@@ -90,15 +83,6 @@ function emailOf(pending: PendingAttempt | null): string | null {
   return values?.email ?? null;
 }
 
-/** That nothing was charged after a decline, and whether the spot is still free. */
-function detailsOf(
-  failed: PaymentState<GuestResult> & { error: unknown },
-  message: string,
-): Pick<FormProblem, 'details'> {
-  if (!isDecline(failed.error)) return {};
-  return { details: declineDetails(message, failed.kind === 'rejected' && failed.isSpotFree === true) };
-}
-
 /** The registration of a guest, with the message that each failure shows in the form. */
 export function useGuestRegistration(options: GuestRegistrationOptions): GuestRegistration {
   const { client, session, context, card, showFieldErrors, fitTo, humanToken, onHumanTokenSpent, onJoining } =
@@ -109,11 +93,7 @@ export function useGuestRegistration(options: GuestRegistrationOptions): GuestRe
   const [others, setOthers] = useState<readonly SessionSummary[] | null>(null);
 
   const [account] = useState(() => createGuestAccount(accountCalls(context.apiUrl), 'joining-account'));
-  // As it was on the screen when it was chosen, whatever is on sale since.
-  const [joining, setJoining] = useState<JoinOffer | null>(null);
-  const [joined, setJoined] = useState<OwnMembership | null>(null);
-  const joinedNow = useRef(joined);
-  const joinedWith = useRef<JoiningCard | null>(null);
+  const join = useJoining(id);
   const isRetyped = useRef(false);
 
   const problemOf = (failed: PaymentState<GuestResult>): FormProblem => {
@@ -123,20 +103,12 @@ export function useGuestRegistration(options: GuestRegistrationOptions): GuestRe
       return { message: describeGuestFailure(failed.error), details, focus: 'message' };
     }
     card.showOutcome(failed);
-    if (failed.kind === 'not_sent') {
-      const message = failed.offline ? bookingMessages.offline : bookingMessages.notSent;
-      return { message, details: bookingMessages.stillHere };
-    }
-    if (failed.kind !== 'rejected' && failed.kind !== 'declined') return none;
+    const said = attemptProblem(failed, describeGuestFailure);
+    if (said === null || (failed.kind !== 'rejected' && failed.kind !== 'declined')) return said ?? none;
     const { error } = failed;
-    const isOwnText = error instanceof CardError || error instanceof MembershipChanged;
-    const message = isOwnText ? error.message : describeGuestFailure(error);
-    if (failed.kind === 'declined' || failed.step === 'authentication') {
-      return { message, ...detailsOf(failed, message), focus: 'card' };
-    }
-    if (isDecline(error)) {
-      return { message, ...detailsOf(failed, message), focus: failed.retried ? 'message' : undefined };
-    }
+    const { message } = said;
+    if (failed.kind === 'declined' || failed.step === 'authentication') return { ...said, focus: 'card' };
+    if (isDecline(error)) return { ...said, focus: failed.retried ? 'message' : undefined };
     // The server names no field for the age; the problem can only concern this one.
     const isAge = hasCode(error, 'age_restricted');
     const fieldErrors: FieldErrors = isAge
@@ -164,12 +136,14 @@ export function useGuestRegistration(options: GuestRegistrationOptions): GuestRe
       storage: guestAttempts(id),
       amount: fromCents(toCents(session.price_public)),
       withoutPassword: (values) => ({ ...values, password: '' }),
-      send: async ({ key, paymentMethodId, amount }, values) => {
-        const { payment_plan, payment_consent, join_plan_id: planId, join_version_id, ...rest } = values;
+      send: async (attempt, values) => {
+        const { key, paymentMethodId, amount } = attempt;
+        const { payment_plan, payment_consent, join_plan_id, join_version_id, ...rest } = values;
         const { use_included, ...person } = rest;
-        const versionId = joinedNow.current === null ? join_version_id : '';
+        const wanted = { join_plan_id, join_version_id };
+        const isJoining = join.isFirst(wanted);
         const direct = { session_id: id, amount };
-        if (versionId === '' && !account.isMade(person.email)) {
+        if (!isJoining && !account.isMade(person.email)) {
           const { waiver_signed, ...user_data } = person;
           const paid = { ...direct, payment_plan, payment_method_id: paymentMethodId, payment_consent };
           const body = { ...paid, user_data, waiver_signed, join_waitlist: false as const };
@@ -181,23 +155,12 @@ export function useGuestRegistration(options: GuestRegistrationOptions): GuestRe
           { email, password, details },
           { key, isRetyped: retyped, humanToken, onTokenSpent: onHumanTokenSpent },
         );
-        if (versionId !== '') {
-          const bought = await joinFirst(account.client, {
-            sessionId: id,
-            planId,
-            versionId,
-            paymentMethodId,
-            key,
-          });
-          // The bank asks. The same attempt is sent again after it.
-          if (bought.payment.status === 'requires_action') return bought;
-          joinedNow.current = bought.membership;
-          joinedWith.current = joiningCard(bought, paymentMethodId);
-          setJoined(bought.membership);
-          setJoining(null);
+        if (isJoining) {
+          const asked = await join.buy(account.client, wanted, attempt);
+          if (asked !== null) return asked;
           onJoining(null, use_included);
         }
-        const body = memberRegistration(direct, methodAfterJoining(joinedWith.current, paymentMethodId), {
+        const body = memberRegistration(direct, join.methodAfter(paymentMethodId), {
           when: 'now',
           use_pass: false,
           use_included,
@@ -211,7 +174,7 @@ export function useGuestRegistration(options: GuestRegistrationOptions): GuestRe
     ({ state: next }) => {
       setProblem(problemOf(next));
       const error = 'error' in next ? next.error : null;
-      if (error instanceof MembershipChanged || cannotJoin.some((code) => hasCode(error, code))) choose(null);
+      if (cannotJoin(error)) choose(null);
       // The session has changed since, and a card pays for it.
       if (isApiError(error) && error.fieldErrors['use_included'] !== undefined) onJoining(null, false);
       if (next.kind !== 'unknown') setUnresolvedEmail(null);
@@ -225,7 +188,7 @@ export function useGuestRegistration(options: GuestRegistrationOptions): GuestRe
 
   /** Joins first, or not. */
   function choose(offer: JoinOffer | null): void {
-    setJoining(offer);
+    join.setJoining(offer);
     onJoining(offer, offer !== null && offer.includedCount > 0);
     flow.reprice(offer ? fromCents(offer.memberCents) : fromCents(toCents(session.price_public)));
   }
@@ -233,8 +196,8 @@ export function useGuestRegistration(options: GuestRegistrationOptions): GuestRe
   return {
     ...flow,
     problem,
-    joining,
-    joined,
+    joining: join.joining,
+    joined: join.joined,
     choose,
     hasAccount: account.isMade,
     others,

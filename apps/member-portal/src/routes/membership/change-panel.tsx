@@ -2,6 +2,7 @@ import type { OwnMembership, PlanChangePreview } from '@detroit-well/api-client/
 import { describe } from '@detroit-well/api-client/errors';
 import { failureMessage } from '@detroit-well/booking/failure-message';
 import { bookingMessages } from '@detroit-well/booking/messages';
+import { PaymentFoot } from '@detroit-well/booking/payment-foot';
 import { hasCode, isBusy } from '@detroit-well/booking/payment-flow/state';
 import { serverNow } from '@detroit-well/config/server-clock';
 import { addDays, formatLongDay, studioDay } from '@detroit-well/config/studio-time';
@@ -13,13 +14,12 @@ import { Sheet, SheetSection, SheetSummary } from '@detroit-well/ui/components/s
 import { FormCheckbox } from '@detroit-well/ui/form/fields';
 import { fieldIdOf } from '@detroit-well/ui/form/field-id';
 import { DueList } from '@detroit-well/ui/patterns/due-list';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { client } from '../../api/client.ts';
-import { refreshAfterMembership } from '../../api/queries.ts';
 import { longDay } from '../../format/day.ts';
 import { dollars } from '../../format/money.ts';
-import { PaymentFoot, PaymentForm } from '../../registration/payment-form.tsx';
+import { PaymentForm } from '../../registration/payment-form.tsx';
 import '../../registration/registration.css';
 import './membership.css';
 import { firstPeriod, planTitle, type PlanChoice } from '@detroit-well/booking/joining/sold-plan';
@@ -36,7 +36,6 @@ export interface ChangePanelProps {
 
 /** Changes the plan, after it has shown what that costs now and with the next payment. */
 export function ChangePanel({ membership, choices, onClose, onChanged }: ChangePanelProps) {
-  const queries = useQueryClient();
   const formId = useId();
   const [today] = useState(() => studioDay(serverNow()));
   const { id, plan_id: own } = membership;
@@ -57,7 +56,6 @@ export function ChangePanel({ membership, choices, onClose, onChanged }: ChangeP
     },
     onDone: ({ membership: after }) => {
       onChanged(toldWithNext(doneText(after), after.next_payment_on));
-      void refreshAfterMembership(queries);
     },
   });
   const planId = form.watch('plan_id');
@@ -78,12 +76,6 @@ export function ChangePanel({ membership, choices, onClose, onChanged }: ChangeP
   useEffect(() => {
     if (shown) takeAmounts(shown);
   }, [shown]);
-  const leave = useEffectEvent(() => {
-    // After a lost response, the plan may have changed.
-    if (flow.state.kind === 'unknown' || flow.state.kind === 'authentication')
-      void refreshAfterMembership(queries);
-  });
-  useEffect(() => () => leave(), []);
   const plan = choices.find((each) => each.id === planId);
   if (plan === undefined) return null;
   const dueNow = shown?.due_now ?? '0.00';

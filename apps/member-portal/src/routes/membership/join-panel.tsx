@@ -1,3 +1,4 @@
+import { PaymentFoot } from '@detroit-well/booking/payment-foot';
 import { isBusy } from '@detroit-well/booking/payment-flow/state';
 import { bookingMessages } from '@detroit-well/booking/messages';
 import { HowYouPay, joinLabelOf, PlanSummary, PlanTerms } from '@detroit-well/booking/joining/plan-sections';
@@ -8,11 +9,11 @@ import { studioDay } from '@detroit-well/config/studio-time';
 import { toCents } from '@detroit-well/pricing';
 import { Sheet } from '@detroit-well/ui/components/sheet';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { client } from '../../api/client.ts';
-import { plansQuery, refreshAfterMembership } from '../../api/queries.ts';
+import { plansQuery } from '../../api/queries.ts';
 import { dollars } from '../../format/money.ts';
-import { PaymentFoot, PaymentForm } from '../../registration/payment-form.tsx';
+import { PaymentForm } from '../../registration/payment-form.tsx';
 import { saveName, useAsksName, YourName } from '../../registration/your-name.tsx';
 import '@detroit-well/ui/done.css';
 import '../../registration/registration.css';
@@ -57,7 +58,6 @@ export function JoinPanel({ plans, asked, onClose, onJoined }: JoinPanelProps) {
     onDone: ({ membership }) => {
       const next = membership.next_payment_on;
       onJoined(toldWithNext(`Paid. ${membershipBegun}`, next));
-      void refreshAfterMembership(queries);
     },
   });
   /** The plan changed meanwhile: the next press buys what it sells now, after the member has seen the price. */
@@ -66,12 +66,6 @@ export function JoinPanel({ plans, asked, onClose, onJoined }: JoinPanelProps) {
     const same = fresh.find(({ id }) => id === form.getValues('plan_id'));
     if (same) form.setValue('version_id', same.version_id);
   }
-  const leave = useEffectEvent(() => {
-    // After a lost response, the payment may have succeeded.
-    if (flow.state.kind === 'unknown' || flow.state.kind === 'authentication')
-      void refreshAfterMembership(queries);
-  });
-  useEffect(() => () => leave(), []);
   const planId = form.watch('plan_id');
   const plan = plans.find(({ id }) => id === planId) ?? first;
   if (plan === undefined) return null;

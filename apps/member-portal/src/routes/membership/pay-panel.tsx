@@ -1,16 +1,15 @@
 import type { OwnMembership } from '@detroit-well/api-client/contract';
 import { bookingMessages } from '@detroit-well/booking/messages';
+import { PaymentFoot } from '@detroit-well/booking/payment-foot';
 import { isBusy } from '@detroit-well/booking/payment-flow/state';
 import { toCents } from '@detroit-well/pricing';
 import { Sheet, SheetSummary } from '@detroit-well/ui/components/sheet';
 import { FormCheckbox } from '@detroit-well/ui/form/fields';
-import { useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
 import { client } from '../../api/client.ts';
-import { refreshAfterMembership } from '../../api/queries.ts';
 import { longDay } from '../../format/day.ts';
 import { dollars } from '../../format/money.ts';
-import { PaymentFoot, PaymentForm } from '../../registration/payment-form.tsx';
+import { PaymentForm } from '../../registration/payment-form.tsx';
 import '../../registration/registration.css';
 import { nextTerms } from './next-terms.ts';
 import { savedForRenewals } from '@detroit-well/booking/joining/texts';
@@ -25,7 +24,6 @@ interface PayPanelProps {
 
 /** Pays a renewal that was declined, or brings back a membership that expired. */
 export function PayPanel({ membership, onClose, onPaid }: PayPanelProps) {
-  const queries = useQueryClient();
   const formId = useId();
   const { id, state, paid_until: before } = membership;
   const { name, price, period } = nextTerms(membership);
@@ -42,7 +40,6 @@ export function PayPanel({ membership, onClose, onPaid }: PayPanelProps) {
     onDone: ({ membership: after }) => {
       const next = after.next_payment_on;
       onPaid(toldWithNext(`${dollars(price)} is paid.`, next));
-      void refreshAfterMembership(queries);
     },
   });
   const { flow } = payment;

@@ -1,19 +1,13 @@
 import type { PlanChangeResult } from '@detroit-well/api-client/contract';
-import { describe } from '@detroit-well/api-client/errors';
-import { useCardEntry } from '@detroit-well/booking/card-entry';
-import { usePaymentFlow } from '@detroit-well/booking/payment-flow';
 import type { PaymentState } from '@detroit-well/booking/payment-flow/state';
 import { tabAttemptStorage } from '@detroit-well/booking/payment-flow/storage';
-import { useForm } from '@detroit-well/ui/form/use-form';
 import { registrationPanelForm } from '@detroit-well/validation';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import * as z from 'zod/mini';
 import { client } from '../../api/client.ts';
-import { savedCardsQuery } from '../../api/queries.ts';
-import { useRejection } from '../../registration/use-rejection.ts';
-import { asked, noName, unasked } from '../../registration/your-name.tsx';
+import { refreshAfterMembership } from '../../api/queries.ts';
+import { usePurchase } from '../../registration/use-purchase.ts';
+import { asked, nameFields, noName, unasked } from '../../registration/your-name.tsx';
 
 const consentForm = z.object({
   payment_consent: registrationPanelForm.shape.payment_consent,
@@ -46,24 +40,16 @@ interface MembershipPayment {
 
 /** The form, the card and the payment of a membership. After the bank's question, the same request is sent again. */
 export function useMembershipPayment(payment: MembershipPayment) {
-  const { name, amount, asksName = false, values: first, send, isPaid, onDone, onChange } = payment;
-  const saved = useQuery(savedCardsQuery());
-  const card = useCardEntry(client, { savedCards: saved.data ?? (saved.isLoading ? null : []) });
-  const [storage] = useState(() => tabAttemptStorage(`attempt:membership:${name}`));
-  const [pending] = useState(() => storage.read().pending?.values as Partial<Values> | undefined);
-  const form = useForm<Values, unknown, Sent>({
-    resolver: zodResolver(asksName ? namedForm : consentForm),
-    defaultValues: { ...empty, ...first, ...pending },
-  });
-  const rejection = useRejection(form, card);
-  const flow = usePaymentFlow<Sent, PlanChangeResult>(
+  const { name, amount, asksName = false, values, send, isPaid, onDone, onChange } = payment;
+  return usePurchase<Values, Sent, PlanChangeResult>(
     {
-      client,
-      sessionId: null,
-      provider: card.currentProvider,
-      storage,
+      storage: tabAttemptStorage(`attempt:membership:${name}`),
       amount,
-      send: ({ key, paymentMethodId }, values) => send(values, paymentMethodId, key),
+      resolver: zodResolver(asksName ? namedForm : consentForm),
+      values: { ...empty, ...values },
+      refresh: refreshAfterMembership,
+      fields: ['payment_consent', ...(asksName ? nameFields : [])],
+      send: ({ key, paymentMethodId }, sent) => send(sent, paymentMethodId, key),
       readBack: async () => {
         const all = await client.memberships.list({ background: true });
         const membership = all.find(isPaid);
@@ -71,14 +57,9 @@ export function useMembershipPayment(payment: MembershipPayment) {
         return membership ? { membership, payment: paid, message: '' } : null;
       },
     },
-    ({ state: next }) => {
-      onChange?.(next);
-      if (next.kind === 'done') return onDone(next.result);
-      rejection.show(next, {
-        fields: ['payment_consent', ...(asksName ? ['first_name', 'last_name'] : [])],
-        title: (error) => describe(error, 'pay').message,
-      });
+    ({ state }) => {
+      onChange?.(state);
+      if (state.kind === 'done') onDone(state.result);
     },
   );
-  return { form, card, flow, problem: rejection.problem };
 }

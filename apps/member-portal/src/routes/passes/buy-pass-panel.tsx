@@ -1,4 +1,5 @@
 import { bookingMessages } from '@detroit-well/booking/messages';
+import { PaymentFoot } from '@detroit-well/booking/payment-foot';
 import { isBusy } from '@detroit-well/booking/payment-flow/state';
 import { serverNow } from '@detroit-well/config/server-clock';
 import { formatLongDay, studioDay } from '@detroit-well/config/studio-time';
@@ -9,10 +10,10 @@ import { FormCheckbox } from '@detroit-well/ui/form/fields';
 import { fieldIdOf } from '@detroit-well/ui/form/field-id';
 import { DueList } from '@detroit-well/ui/patterns/due-list';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useId, useState } from 'react';
-import { plansQuery, refreshAfterPass } from '../../api/queries.ts';
+import { useId, useState } from 'react';
+import { plansQuery } from '../../api/queries.ts';
 import { dollars } from '../../format/money.ts';
-import { PaymentFoot, PaymentForm } from '../../registration/payment-form.tsx';
+import { PaymentForm } from '../../registration/payment-form.tsx';
 import { useAsksName, YourName } from '../../registration/your-name.tsx';
 import '@detroit-well/ui/done.css';
 import '../../registration/registration.css';
@@ -43,10 +44,7 @@ export function BuyPassPanel({ packs, asked, known, onClose, onBought }: BuyPass
     onChange: (state) => {
       if (state.kind === 'price_changed') void takeNewVersion();
     },
-    onDone: () => {
-      onBought('Paid. Your credits are ready.');
-      void refreshAfterPass(queries);
-    },
+    onDone: () => onBought('Paid. Your credits are ready.'),
   });
   /** The pack changed meanwhile: the next press buys what it is now, after the member has seen the price. */
   async function takeNewVersion(): Promise<void> {
@@ -54,11 +52,6 @@ export function BuyPassPanel({ packs, asked, known, onClose, onBought }: BuyPass
     const same = fresh.find(({ id }) => id === form.getValues('plan_id'));
     if (same) form.setValue('version_id', same.version_id);
   }
-  const leave = useEffectEvent(() => {
-    // After a lost response, the payment may have succeeded.
-    if (flow.state.kind === 'unknown' || flow.state.kind === 'authentication') void refreshAfterPass(queries);
-  });
-  useEffect(() => () => leave(), []);
   const planId = form.watch('plan_id');
   const pack = packs.find(({ id }) => id === planId) ?? first;
   if (pack === undefined) return null;

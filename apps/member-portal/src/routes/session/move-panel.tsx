@@ -1,24 +1,26 @@
-import { useCardEntry } from '@detroit-well/booking/card-entry';
-import { usePaymentFlow } from '@detroit-well/booking/payment-flow';
+import { PaymentFoot } from '@detroit-well/booking/payment-foot';
 import { isBusy } from '@detroit-well/booking/payment-flow/state';
 import { tabAttemptStorage } from '@detroit-well/booking/payment-flow/storage';
 import { SessionPanelSummary } from '@detroit-well/booking/session-panel-summary';
 import { sessionTitle } from '@detroit-well/booking/session-text';
-import type { MoveDate, RegisteredSessionDetail } from '@detroit-well/api-client/contract';
+import type {
+  MoveDate,
+  RegisteredSessionDetail,
+  RegistrationResult,
+} from '@detroit-well/api-client/contract';
 import { describe, isApiError } from '@detroit-well/api-client/errors';
 import { formatCents, toCents } from '@detroit-well/pricing';
 import { Flash } from '@detroit-well/ui/components/flash';
 import { RadioCards } from '@detroit-well/ui/components/radio-cards';
 import { Sheet } from '@detroit-well/ui/components/sheet';
 import { Skeleton } from '@detroit-well/ui/components/skeleton';
-import { useForm } from '@detroit-well/ui/form/use-form';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useId, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
 import { client } from '../../api/client.ts';
-import { moveOptionsQuery, refreshAfterRegistration, savedCardsQuery } from '../../api/queries.ts';
+import { moveOptionsQuery, refreshAfterRegistration } from '../../api/queries.ts';
 import { dollars } from '../../format/money.ts';
-import { PaymentFoot, PaymentForm } from '../../registration/payment-form.tsx';
-import { useRejection } from '../../registration/use-rejection.ts';
+import { PaymentForm } from '../../registration/payment-form.tsx';
+import { usePurchase } from '../../registration/use-purchase.ts';
 import type { ActionResult } from './action-result.tsx';
 import {
   blockedText,
@@ -148,29 +150,25 @@ function useMove(
   onMoved: MovePanelProps['onMoved'],
   reload: () => void,
 ) {
-  const queries = useQueryClient();
   const { registration, public_id: id } = session;
-  const saved = useQuery(savedCardsQuery());
-  const card = useCardEntry(client, { savedCards: saved.data ?? (saved.isLoading ? null : []) });
-  const [storage] = useState(() => tabAttemptStorage(`attempt:move:${registration.public_id}`));
-  const [pending] = useState(() => storage.read().pending?.values as Partial<Values> | undefined);
+  const storage = tabAttemptStorage(`attempt:move:${registration.public_id}`);
   // Undefined until the member or a full date decides: then nothing is picked by itself.
-  const [picked, setPicked] = useState<string | null | undefined>(pending?.session_id);
+  const [picked, setPicked] = useState<string | null | undefined>(
+    // This form stored the values.
+    () => (storage.read().pending?.values as Values | undefined)?.session_id,
+  );
   const [fullId, setFullId] = useState<string | null>(null);
   const free = dates.filter(({ blocked_by }) => blocked_by === null);
   const chosen =
     (picked === undefined ? free[0] : dates.find((date) => date.session.public_id === picked)) ?? null;
-  const form = useForm<{ save_payment_method: boolean }>({
-    defaultValues: { save_payment_method: pending?.save_payment_method ?? true },
-  });
-  const rejection = useRejection(form, card);
-  const flow = usePaymentFlow<Values>(
+  const { flow, ...payment } = usePurchase<Values, Values, RegistrationResult>(
     {
-      client,
-      sessionId: null,
-      provider: card.currentProvider,
       storage,
       amount: registration.price,
+      values: { session_id: '', amount: '', due_now: '', save_payment_method: true },
+      refresh: refreshAfterRegistration,
+      fields: [],
+      messageOf: rejectionMessage,
       readBack: readMoved(registration.public_id, id),
       send: ({ key, paymentMethodId }, { session_id, amount, due_now, save_payment_method }) =>
         client.registeredSessions.move(
@@ -190,33 +188,24 @@ function useMove(
       if (next.kind === 'done') {
         const { session_id, start_datetime } = next.result.registration;
         const money = chosen ? `${moneyText(chosen, registration)} ` : '';
-        onMoved(session_id, {
+        return onMoved(session_id, {
           tone: 'ok',
           title: `Moved to ${dayName(start_datetime)}.`,
           text: `${money}We sent you an email.`,
         });
-        return void refreshAfterRegistration(queries);
       }
       if (next.kind === 'session_full') {
         setFullId(chosen?.session.public_id ?? null);
         setPicked(null);
       }
       if (next.kind === 'session_full' || next.kind === 'price_changed' || next.kind === 'rejected') reload();
-      rejection.show(next, { fields: [], title: rejectionTitle });
     },
   );
-  const leave = useEffectEvent(() => {
-    // After a lost response, the registration may have moved.
-    if (flow.state.kind === 'unknown' || flow.state.kind === 'authentication')
-      void refreshAfterRegistration(queries);
-  });
-  useEffect(() => () => leave(), []);
   return {
-    form,
-    card,
+    ...payment,
     flow: {
       ...flow,
-      submit: async (values: { save_payment_method: boolean }, paymentMethod: () => Promise<string>) => {
+      submit: async (values: Values, paymentMethod: () => Promise<string>) => {
         if (chosen === null) return;
         setFullId(null);
         const { session: target, due_now } = chosen;
@@ -224,7 +213,6 @@ function useMove(
         await flow.submit(sent, paymentMethod);
       },
     },
-    problem: rejection.problem,
     chosen,
     full: dates.find((date) => date.session.public_id === fullId),
     choose: (sessionId: string) => {
@@ -238,7 +226,7 @@ function useMove(
 const goneText =
   'You no longer have this date: you moved or cancelled it elsewhere. Nothing was charged now.';
 
-const rejectionTitle = (error: unknown): string =>
+const rejectionMessage = (error: unknown): string =>
   isApiError(error) && error.status === 404 ? goneText : describe(error, 'pay').message;
 
 /** Finds out whether the registration has moved, after a success that cannot be read. */

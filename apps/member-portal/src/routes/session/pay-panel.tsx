@@ -1,8 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query';
 import type { RegisteredSessionDetail } from '@detroit-well/api-client/contract';
 import { bookingMessages } from '@detroit-well/booking/messages';
 import { AlreadyYours } from '@detroit-well/booking/credit-section';
 import { payLabel, splitText } from '@detroit-well/booking/credit-texts';
+import { PaymentFoot } from '@detroit-well/booking/payment-foot';
 import { isBusy } from '@detroit-well/booking/payment-flow/state';
 import { PlanSection } from '@detroit-well/booking/plan-section';
 import { dueNow, laterPlanChoices } from '@detroit-well/booking/plans';
@@ -10,9 +10,8 @@ import { SessionPanelSummary } from '@detroit-well/booking/session-panel-summary
 import { formatCents, toCents } from '@detroit-well/pricing';
 import { Sheet } from '@detroit-well/ui/components/sheet';
 import { FormCheckbox } from '@detroit-well/ui/form/fields';
-import { useEffect, useEffectEvent, useId, useState } from 'react';
-import { PaymentFoot, PaymentForm } from '../../registration/payment-form.tsx';
-import { refreshAfterRegistration } from '../../api/queries.ts';
+import { useId, useState } from 'react';
+import { PaymentForm } from '../../registration/payment-form.tsx';
 import type { NextPayment } from './next-payment.ts';
 import { useInstalmentPayment, type Paid } from './use-instalment-payment.ts';
 
@@ -26,14 +25,9 @@ export interface PayPanelProps {
 
 /** Pays one open instalment of a registration, or a reserved seat, in full or in a plan that still fits (ADR-010). */
 export function PayPanel({ session, now, next, onClose, onPaid }: PayPanelProps) {
-  const queries = useQueryClient();
   const formId = useId();
-  const refresh = () => void refreshAfterRegistration(queries);
   const { registration, start_datetime } = session;
-  const payment = useInstalmentPayment(registration.public_id, next, (paid) => {
-    onPaid(paid);
-    refresh();
-  });
+  const payment = useInstalmentPayment(registration.public_id, next, onPaid);
   const { form, credit, flow } = payment;
   const { state } = flow;
   // The due dates as the panel showed them first; the server decides by its own day.
@@ -45,11 +39,6 @@ export function PayPanel({ session, now, next, onClose, onPaid }: PayPanelProps)
   const isPlan = chosen !== undefined && chosen.value !== 'full';
   const todayCents = chosen?.todayCents ?? toCents(flow.amount);
   const split = credit.split(todayCents, isPlan);
-  const leave = useEffectEvent(() => {
-    // After a lost response, the payment may have succeeded.
-    if (state.kind === 'unknown' || state.kind === 'authentication') refresh();
-  });
-  useEffect(() => () => leave(), []);
   return (
     <Sheet
       open

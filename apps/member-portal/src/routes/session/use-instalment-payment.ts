@@ -1,21 +1,18 @@
+import type { RegistrationResult } from '@detroit-well/api-client/contract';
 import { describe } from '@detroit-well/api-client/errors';
-import { useCardEntry } from '@detroit-well/booking/card-entry';
 import { creditInBody, useCreditEntry, type CreditValues } from '@detroit-well/booking/credit-entry';
 import { splitText } from '@detroit-well/booking/credit-texts';
-import { usePaymentFlow } from '@detroit-well/booking/payment-flow';
 import { readPaid } from '@detroit-well/booking/payment-flow/read-back';
 import { hasCode } from '@detroit-well/booking/payment-flow/state';
 import { tabAttemptStorage } from '@detroit-well/booking/payment-flow/storage';
 import { toCents } from '@detroit-well/pricing';
-import { useForm } from '@detroit-well/ui/form/use-form';
 import { registrationPanelForm } from '@detroit-well/validation';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { client } from '../../api/client.ts';
-import { creditQuery, savedCardsQuery } from '../../api/queries.ts';
-import { useRejection } from '../../registration/use-rejection.ts';
+import { creditQuery, refreshAfterRegistration } from '../../api/queries.ts';
+import { usePurchase } from '../../registration/use-purchase.ts';
 import { dollars } from '../../format/money.ts';
 import type { NextPayment } from './next-payment.ts';
 
@@ -44,30 +41,24 @@ export function useInstalmentPayment(
   { amount, number }: NextPayment,
   onDone: (paid: Paid) => void,
 ) {
-  const saved = useQuery(savedCardsQuery());
-  const card = useCardEntry(client, { savedCards: saved.data ?? (saved.isLoading ? null : []) });
-  const [storage] = useState(() => tabAttemptStorage(`attempt:pay:${registrationId}:${number ?? 'all'}`));
+  const storage = tabAttemptStorage(`attempt:pay:${registrationId}:${number ?? 'all'}`);
+  const queries = useQueryClient();
   const balance = useQuery(creditQuery());
   const credit = useCreditEntry({
     balance: balance.data?.balance,
     reload: () => void balance.refetch(),
     storage,
   });
-  // After a reload, the form shows the choices of the request whose outcome is unknown.
-  const [pending] = useState(() => storage.read().pending?.values as Partial<Values> | undefined);
-  const form = useForm<Values, unknown, Sent>({
-    resolver: (values, context, options) =>
-      zodResolver(values.payment_plan === 'full' ? wholeForm : planForm)(values, context, options),
-    defaultValues: { ...untouched, ...pending },
-  });
-  const rejection = useRejection(form, card, credit);
-  const flow = usePaymentFlow<Sent>(
+  const payment = usePurchase<Values, Sent, RegistrationResult>(
     {
-      client,
-      sessionId: null,
-      provider: card.currentProvider,
       storage,
       amount,
+      resolver: (values, context, options) =>
+        zodResolver(values.payment_plan === 'full' ? wholeForm : planForm)(values, context, options),
+      values: untouched,
+      refresh: refreshAfterRegistration,
+      fields: ['payment_plan'],
+      credit,
       readBack: readPaid(client, registrationId, number ?? 1),
       send: ({ key, paymentMethodId, amount: shown }, { payment_plan, save_payment_method, credit_amount }) =>
         client.registrations.pay(
@@ -92,10 +83,10 @@ export function useInstalmentPayment(
       }
       // The page was out of date: the instalment was paid in another window, or the registration was cancelled.
       if (next.kind === 'rejected' && hasCode(next.error, 'nothing_to_pay')) {
-        return onDone({ tone: 'note', title: describe(next.error, 'pay').message });
+        onDone({ tone: 'note', title: describe(next.error, 'pay').message });
+        void refreshAfterRegistration(queries);
       }
-      rejection.show(next, { fields: ['payment_plan'], title: (error) => describe(error, 'pay').message });
     },
   );
-  return { form, card, credit, flow, problem: rejection.problem };
+  return { ...payment, credit };
 }

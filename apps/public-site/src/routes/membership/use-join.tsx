@@ -1,17 +1,16 @@
 import { isApiError, type FieldErrors } from '@detroit-well/api-client';
 import { describe } from '@detroit-well/api-client/errors';
 import type { MembershipResult } from '@detroit-well/api-client/contract';
-import { CardError, type CardEntry } from '@detroit-well/booking/card-entry';
-import { cardFieldErrors } from '@detroit-well/booking/card-section';
-import { declineDetails, isDecline } from '@detroit-well/booking/declined-card';
+import { attemptProblem, placeErrors } from '@detroit-well/booking/attempt-problem';
+import type { CardEntry } from '@detroit-well/booking/card-entry';
+import { isDecline } from '@detroit-well/booking/declined-card';
 import { failureMessage } from '@detroit-well/booking/failure-message';
-import { cannotJoin } from '@detroit-well/booking/joining/join-first';
+import { cannotJoin } from '@detroit-well/booking/joining';
 import { bookingMessages } from '@detroit-well/booking/messages';
 import { usePaymentFlow } from '@detroit-well/booking/payment-flow';
 import { hasCode, type PaymentState } from '@detroit-well/booking/payment-flow/state';
 import { tabAttemptStorage } from '@detroit-well/booking/payment-flow/storage';
 import { writeDraft } from '@detroit-well/ui/drafts';
-import { applyServerErrors } from '@detroit-well/ui/form/server-errors';
 import { useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { accountCalls } from '../../guest-client/account-calls.ts';
@@ -72,28 +71,22 @@ export function useJoin(options: JoinOptions) {
   );
 
   function problemOf(next: PaymentState<MembershipResult>): FormProblem {
-    if (next.kind === 'not_sent') {
-      const message = next.offline ? bookingMessages.offline : bookingMessages.notSent;
-      return { message, details: bookingMessages.stillHere };
-    }
     if (next.kind === 'price_changed') {
       const details = bothPrices(next.before, next.now);
       return { message: describe(next.error, 'pay').message, details, focus: 'message' };
     }
-    if (next.kind !== 'rejected' && next.kind !== 'declined') return none;
+    const failed = attemptProblem(next, (error) => describe(error, 'pay').message);
+    if (failed === null || (next.kind !== 'rejected' && next.kind !== 'declined')) return failed ?? none;
     const { error } = next;
-    const text = error instanceof CardError ? error.message : describe(error, 'pay').message;
+    const text = failed.message;
     if (next.kind === 'declined' || isDecline(error)) {
-      const details = `${declineDetails(text, false)} ${notJoinedYet}`.trim();
+      const details = `${failed.details ?? ''} ${notJoinedYet}`.trim();
       return { message: text, details, focus: next.kind === 'declined' ? 'card' : undefined };
     }
     if (hasCode(error, 'membership_exists')) return { message: text, details: signIn, focus: 'message' };
     const fields = withoutEnvelope(isApiError(error) ? error.fieldErrors : {});
-    const ofCard = cardFieldErrors(fields);
-    card.showErrors(ofCard);
-    const { payment_method_id: _, ...ofForm } = fields;
-    const unplaced = applyServerErrors(form, ofForm);
-    if (ofForm['email']) {
+    const unplaced = placeErrors(form, card, fields);
+    if (fields['email']) {
       return { message: 'An account with this email exists.', details: signIn, focus: 'summary' };
     }
     const isPlaced = Object.keys(fields).length > unplaced.length;
@@ -132,7 +125,7 @@ export function useJoin(options: JoinOptions) {
       card.showOutcome(next);
       setProblem(problemOf(next));
       const error = 'error' in next ? next.error : null;
-      if (next.kind === 'price_changed' || cannotJoin.some((code) => hasCode(error, code))) onOutdated();
+      if (next.kind === 'price_changed' || cannotJoin(error)) onOutdated();
       if (next.kind === 'rejected' && isTokenSpent.current && !account.isMade(form.getValues('email')))
         options.onHumanTokenNeeded();
       if (next.kind !== 'sending') isTokenSpent.current = false;

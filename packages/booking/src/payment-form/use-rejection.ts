@@ -1,23 +1,23 @@
-import { CardError, type CardEntry } from '@detroit-well/booking/card-entry';
-import { cardFieldErrors } from '@detroit-well/booking/card-section';
-import { creditError, type CreditEntry } from '@detroit-well/booking/credit-entry';
-import { hasCode, type PaymentState } from '@detroit-well/booking/payment-flow/state';
 import { describe } from '@detroit-well/api-client/errors';
 import { applyServerErrors } from '@detroit-well/ui/form/server-errors';
+import type { FieldValues, FormOf } from '@detroit-well/ui/form/use-form';
 import { useState, type ReactNode } from 'react';
-import type { FieldValues, UseFormReturn } from 'react-hook-form';
-import { failureMessage } from '@detroit-well/booking/failure-message';
+import { cardFieldErrors } from '../card/card-section.tsx';
+import type { CardEntry } from '../card/use-card-entry.ts';
+import { creditError, type CreditEntry } from '../credit/use-credit-entry.ts';
+import { hasCode, type PaymentState } from '../payment-flow/payment-state.ts';
+import { isForPayer } from './attempt-problem.ts';
 
 interface RejectionOptions {
   /** The fields that the form shows besides the card; the errors of other fields become the message of the form. */
   readonly fields: readonly string[];
   /** The message of a rejection that concerns no field. */
-  readonly title: (error: unknown) => string;
+  readonly title: (error: unknown) => ReactNode;
 }
 
-/** Shows the server's rejection of a payment at the fields that it names, or as the message above the form. */
+/** Shows the server's rejection of a member's payment at the fields that it names, or as the message of the form. */
 export function useRejection<Values extends FieldValues, Output>(
-  form: UseFormReturn<Values, unknown, Output>,
+  form: FormOf<Values, unknown, Output>,
   card: CardEntry,
   credit?: CreditEntry,
 ) {
@@ -38,7 +38,7 @@ export function useRejection<Values extends FieldValues, Output>(
         (hasCode(error, 'credit_changed') || creditError(Object.fromEntries(errors)) !== undefined);
       const ofForm = errors.filter(([name]) => fields.includes(name));
       if (!isOfCredit && ofForm.length === 0 && Object.keys(ofCard).length === 0) {
-        return setProblem(error instanceof CardError ? error.message : failureMessage(error, title(error)));
+        return setProblem(isForPayer(error) ? error.message : title(error));
       }
       card.showErrors(ofCard);
       applyServerErrors(form, Object.fromEntries(ofForm));
