@@ -71,7 +71,7 @@ export const rules = {
     ],
   },
   'imports follow the layers': {
-    why: 'The API stays in three layers with listed edges between features, and a screen can be removed alone.',
+    why: 'The API and the office stay in layers with listed edges between their nouns, and a screen can be removed alone.',
     check: (sources) => [...layerViolations(sources), ...importsBetweenScreens(sources)],
   },
   'the API parses the rows of hand-written SQL, and asks its clocks for the time': {
