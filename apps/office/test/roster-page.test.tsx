@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import 'fake-indexeddb/auto';
 import {
   ApiError,
   type OfficeAccess,
@@ -15,7 +16,8 @@ import { queryClient } from '../src/api/query-client.ts';
 import { rosterQuery } from '../src/api/roster-queries.ts';
 import { useKeyboard } from '../src/keyboard/shortcuts.ts';
 import { Screen } from '../src/routes/roster/roster.tsx';
-import { sendAgain } from '../src/roster/unsent.ts';
+import { storedMarks } from '../src/roster/mark-store.ts';
+import { SyncBar } from '../src/roster/sync-bar.tsx';
 
 const { addFacts, read, message, previewCreate, create } = vi.hoisted(() => ({
   addFacts: vi.fn(),
@@ -97,26 +99,52 @@ function showTo(permissions: OfficeAccess['permissions'], ...people: OfficeRoste
 
 function Keyboard() {
   useKeyboard();
-  return <Screen />;
+  return (
+    <>
+      <SyncBar />
+      <Screen />
+    </>
+  );
 }
+
+interface Asked {
+  readonly body: { readonly facts: readonly { readonly id: string; readonly registration_id: string }[] };
+}
+
+const answerOf = ({ body }: Asked) =>
+  Promise.resolve({
+    results: body.facts.map(({ id, registration_id }) => ({
+      id,
+      registration_id,
+      attendance: 'present',
+      flags: [],
+    })),
+  });
+
+/** The server answers when the test is over. */
+let release = (): void => undefined;
+function holdAnswer(): void {
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  addFacts.mockImplementation((asked: Asked) => held.then(() => answerOf(asked)));
+}
+
+const me = { public_id: 'p9', first_name: 'Tess', last_name: 'Fulton', email: 'tess@demo.test' };
 
 beforeEach(() => {
   queryClient.clear();
+  queryClient.setQueryData(meQuery().queryKey, me as never);
   addFacts.mockReset();
-  addFacts.mockImplementation(({ body }: { body: { facts: { id: string; registration_id: string }[] } }) =>
-    Promise.resolve({
-      results: body.facts.map(({ id, registration_id }) => ({
-        id,
-        registration_id,
-        attendance: 'present',
-        flags: [],
-      })),
-    }),
-  );
+  addFacts.mockImplementation(answerOf);
 });
 
 // What was sent settles a moment later, and outlives a screen.
-afterEach(() => new Promise((resolve) => setTimeout(resolve, 0)));
+afterEach(async () => {
+  release();
+  await waitFor(async () => expect(await storedMarks(0)).toEqual([]));
+  await new Promise((resolve) => setTimeout(resolve, 20));
+});
 
 const row = (name: string) => {
   const found = screen.getByText(name, { selector: '.nm' }).closest('li');
@@ -126,9 +154,7 @@ const row = (name: string) => {
 const sent = (call: number) => addFacts.mock.calls[call]?.[0].body.facts as Record<string, unknown>[];
 
 it('names who marked before the server answers, so that no line grows under the next tap', async () => {
-  addFacts.mockReturnValue(new Promise(() => undefined));
-  const me = { public_id: 'p9', first_name: 'Tess', last_name: 'Fulton', email: 'tess@demo.test' };
-  queryClient.setQueryData(meQuery().queryKey, me as never);
+  holdAnswer();
   show(person('z1', 'Zoe Byron'));
   fireEvent.click(await screen.findByRole('button', { name: 'Check in' }));
   expect(await screen.findByText(/^Present, .*, by Tess Fulton$/)).toBeDefined();
@@ -136,6 +162,8 @@ it('names who marked before the server answers, so that no line grows under the 
 
 it('keeps a row as it is marked when the server answers, so that the next tap meets no other row', async () => {
   show(person('s1', 'Ada Byron'), person('s2', 'Bo Diddley'));
+  // The roster that is read again afterwards would be the one before the mark.
+  read.mockReturnValue(new Promise(() => undefined));
   fireEvent.click(row('Ada Byron').getByText('Check in'));
   const seen: (string | null)[] = [];
   const observer = new MutationObserver(() =>
@@ -150,30 +178,35 @@ it('keeps a row as it is marked when the server answers, so that the next tap me
 });
 
 it('shows a check-in before the server has it, with one tap from the row', async () => {
-  addFacts.mockReturnValue(new Promise(() => undefined));
+  holdAnswer();
   show(person('a1', 'Ada Byron'), person('a2', 'Bo Diddley'));
   fireEvent.click(row('Ada Byron').getByText('Check in'));
   expect(row('Ada Byron').getByText(/^Present, /)).toBeDefined();
   expect(screen.getByText('of 2', { exact: false }).parentElement?.textContent).toContain('1');
+  await waitFor(() => expect(addFacts).toHaveBeenCalled());
   expect(sent(0)).toMatchObject([{ kind: 'check_in', late: false, registration_id: 'a1', meeting: start }]);
 });
 
 it('keeps a mark that was not sent, says so, and sends the same facts again', async () => {
-  addFacts.mockRejectedValueOnce(new ApiError({ kind: 'network', message: 'Offline.', method: 'POST' }));
+  addFacts.mockRejectedValue(new ApiError({ kind: 'network', message: 'Offline.', method: 'POST' }));
   show(person('r1', 'Ada Byron'));
   fireEvent.click(row('Ada Byron').getByText('Late'));
-  expect(await screen.findByText('Not sent')).toBeDefined();
+  expect(await screen.findByText('1 mark saved here, not sent')).toBeDefined();
+  expect(await row('Ada Byron').findByText(/, saved here$/)).toBeDefined();
   expect(row('Ada Byron').getByText(/^Late, /)).toBeDefined();
-  fireEvent.click(screen.getByText('Try again'));
-  await waitFor(() => expect(screen.queryByText('Not sent')).toBeNull());
-  expect(sent(1)).toEqual(sent(0));
-  sendAgain();
-  expect(addFacts).toHaveBeenCalledTimes(2);
+  addFacts.mockImplementation(answerOf);
+  fireEvent.click(screen.getByText('Try now'));
+  expect(await screen.findByText('1 mark sent')).toBeDefined();
+  await waitFor(() => expect(screen.queryByText(/, saved here$/)).toBeNull());
+  const calls = addFacts.mock.calls.length;
+  expect(sent(calls - 1)).toEqual(sent(0));
+  fireEvent(globalThis.window, new Event('online'));
+  expect(addFacts).toHaveBeenCalledTimes(calls);
 });
 
 it('says why the server refused one of several facts', async () => {
   const standing = { id: 'f1', kind: 'check_in', late: false, at: start, by: 'Tess' } as const;
-  addFacts.mockImplementationOnce(({ body }: { body: { facts: { id: string }[] } }) =>
+  addFacts.mockImplementation(({ body }: { body: { facts: { id: string }[] } }) =>
     Promise.resolve({
       results: body.facts.map(({ id }) => ({
         id,
@@ -185,10 +218,12 @@ it('says why the server refused one of several facts', async () => {
   show(person('r1', 'Ada Byron', { attendance: 'present', facts: [standing] }));
   fireEvent.click(row('Ada Byron').getByText('Change'));
   fireEvent.click(row('Ada Byron').getByText('Absent'));
-  expect(await screen.findByText('Not sent')).toBeDefined();
-  expect(screen.getByText(/The session was given to another coach\./)).toBeDefined();
+  expect(await screen.findByText('1 mark needs attention')).toBeDefined();
+  expect(await row('Ada Byron').findByText(/, needs attention$/)).toBeDefined();
+  expect(screen.getByText('Ada Byron: The session was given to another coach.')).toBeDefined();
+  addFacts.mockImplementation(answerOf);
   fireEvent.click(screen.getByText('Try again'));
-  await waitFor(() => expect(screen.queryByText('Not sent')).toBeNull());
+  await waitFor(() => expect(screen.queryByText(/, needs attention$/)).toBeNull());
 });
 
 it('takes back what stands before another mark', async () => {
@@ -196,6 +231,7 @@ it('takes back what stands before another mark', async () => {
   show(person('r1', 'Ada Byron', { attendance: 'present', facts: [standing] }));
   fireEvent.click(row('Ada Byron').getByText('Change'));
   fireEvent.click(row('Ada Byron').getByText('Absent'));
+  await waitFor(() => expect(addFacts).toHaveBeenCalled());
   expect(sent(0)).toMatchObject([{ kind: 'undo', undoes: 'f1' }, { kind: 'no_show' }]);
   expect(row('Ada Byron').getByText(/^Absent, /)).toBeDefined();
 });
@@ -206,6 +242,7 @@ it('offers the waiver first, and one more tap checks in anyway', async () => {
   fireEvent.click(row('Ada Byron').getByText('Sign waiver first'));
   expect((await screen.findByLabelText(/^Call Bo/)).getAttribute('href')).toBe('tel:+13135550188');
   fireEvent.click(screen.getByText('Check in anyway'));
+  await waitFor(() => expect(addFacts).toHaveBeenCalled());
   expect(sent(0)).toMatchObject([{ kind: 'check_in' }]);
 });
 
@@ -214,6 +251,7 @@ it('marks with the keyboard the row that it is on, and nothing while a field has
   fireEvent.keyDown(document.body, { key: 'j' });
   fireEvent.keyDown(document.activeElement ?? document.body, { key: 'j' });
   fireEvent.keyDown(document.activeElement ?? document.body, { key: 'l' });
+  await waitFor(() => expect(addFacts).toHaveBeenCalled());
   expect(sent(0)).toMatchObject([{ registration_id: 'r2', late: true }]);
   const field = screen.getByLabelText('Find on the roster');
   field.focus();
@@ -255,6 +293,7 @@ it('lists those without a mark at the end, and marks them absent only when asked
   expect(await screen.findByText('Bo Diddley without a mark')).toBeDefined();
   expect(addFacts).not.toHaveBeenCalled();
   fireEvent.click(screen.getByText('Mark absent'));
+  await waitFor(() => expect(addFacts).toHaveBeenCalled());
   expect(sent(0)).toMatchObject([{ kind: 'no_show', registration_id: 'r2' }]);
 });
 

@@ -64,3 +64,43 @@ test(
     await expect(page.getByRole('status').filter({ hasText: 'of 3' })).toContainText('2');
   },
 );
+
+test(
+  'marks of a phone without network wait on it when the page is killed, and go from the next one',
+  { tag: '@time' },
+  async ({ page, context, addresses, studio, accessible }) => {
+    const person = await studio.coach({ firstName: 'Tess', lastName: 'Fulton' });
+    const session = await studio.session({ coach_id: person.coachId, startsIn: { minutes: 30 }, price: 0 });
+    for (const firstName of ['Ada', 'Bo', 'Cleo'])
+      await studio.register(await studio.member({ firstName, lastName: 'Byron' }), session, 'later');
+    await page.goto(`${addresses.portal}/office/roster`);
+    await page.getByLabel('Email').fill(person.email);
+    await page.getByLabel('Password', { exact: true }).fill(person.password);
+    await page.getByRole('button', { name: 'Sign In' }).tap();
+    const checkIns = page.getByRole('button', { name: 'Check in', exact: true });
+    await expect(checkIns).toHaveCount(3);
+
+    await context.setOffline(true);
+    for (const left of [2, 1, 0]) {
+      await checkIns.first().tap();
+      await expect(checkIns).toHaveCount(left);
+    }
+    await expect(page.getByText('3 marks saved here, not sent')).toBeVisible();
+    await expect(page.getByText(/, saved here$/)).toHaveCount(3);
+    await accessible(page, 'a roster with marks that wait');
+    await page.close();
+
+    await context.setOffline(false);
+    const next = await context.newPage();
+    await next.goto(`${addresses.portal}/office`);
+    await expect
+      .poll(async () => {
+        const { results } = await studio.office.rosters.read({ params: { id: session.id } });
+        return results.map(({ attendance }) => attendance);
+      })
+      .toEqual(['present', 'present', 'present']);
+    await next.goto(`${addresses.portal}/office/roster`);
+    await expect(next.getByText(/^Present, /)).toHaveCount(3);
+    await expect(next.getByText('saved here', { exact: false })).toHaveCount(0);
+  },
+);

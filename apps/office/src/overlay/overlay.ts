@@ -28,5 +28,7 @@ export const { toasts } = mountOverlay({
   asOf,
   eventOf: (error) => (isApiError(error) ? eventFor(error, { call: '', background: true }) : null),
   onReload: () => void queryClient.invalidateQueries(),
+  offlineNote:
+    'Marks on a roster are saved here and go by themselves. Nothing else can be sent until you are back.',
   cookiesHref: siteUrl(publicSiteUrl, paths.cookies()),
 });

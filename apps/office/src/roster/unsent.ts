@@ -1,4 +1,9 @@
-import type { AddFactsParams, OfficeRosterEntry } from '@detroit-well/api-client';
+import {
+  isApiError,
+  type AddFactsParams,
+  type OfficeRoster,
+  type OfficeRosterEntry,
+} from '@detroit-well/api-client';
 import { serverNow } from '@detroit-well/config/server-clock';
 import { toStudioIso } from '@detroit-well/config/studio-time';
 import { notifyManager } from '@tanstack/react-query';
@@ -10,31 +15,53 @@ import { queryClient } from '../api/query-client.ts';
 import { rosterKey, rosterListsKey } from '../api/roster-queries.ts';
 import { todayQuery } from '../api/today-query.ts';
 import { problemText } from '../outcomes/problem.ts';
+import { forgetMark, storedMarks, storeMark } from './mark-store.ts';
 import { kindOf, type Mark } from './marks.ts';
 
 type Fact = AddFactsParams['facts'][number];
 type Standing = OfficeRosterEntry['facts'];
 
-/** A mark that the server may not know yet. It is kept as long as the page is open, also on another screen. */
+/** A mark that the server may not have yet. */
 export interface Unsent {
   readonly key: string;
+  /** The id of who made it. It is sent under their sign-in only. */
+  readonly author: string;
+  /** The server's time. Milliseconds. */
+  readonly madeAt: number;
   readonly sessionId: string;
   readonly meeting: string;
   readonly registrationId: string;
+  /** Who was marked. */
+  readonly name: string;
   /** Null takes back what was marked. */
   readonly mark: Mark | null;
   readonly facts: readonly Fact[];
   /** The marks that stand once the server has it. */
   readonly standing: Standing;
-  /** Why the last attempt failed; null while it is being sent. */
-  readonly failure: string | null;
+  /** Why the server refused it. It then waits for its author. */
+  readonly refusal: string | null;
 }
 
-let all: readonly Unsent[] = [];
-const listeners = new Set<() => void>();
+/** The marks of the signed-in person that wait, in their order, and how sending them goes. */
+export interface Queue {
+  readonly marks: readonly Unsent[];
+  /** How many marks of other people wait on this device. */
+  readonly others: number;
+  /** False where the browser keeps nothing: the marks are then lost with the page. */
+  readonly isKept: boolean;
+  /** Since when no server is reached. Milliseconds; null while one is. */
+  readonly awaySince: number | null;
+  /** How many marks were sent when the server was reached again; 0 a few seconds later. */
+  readonly sentCount: number;
+}
 
-function set(next: readonly Unsent[]): void {
-  all = next;
+let queue: Queue = { marks: [], others: 0, isKept: true, awaySince: null, sentCount: 0 };
+const listeners = new Set<() => void>();
+/** Other tabs show and send the same marks. */
+const tabs = globalThis.BroadcastChannel === undefined ? null : new BroadcastChannel('office-marks');
+
+function update(change: Partial<Queue>): void {
+  queue = { ...queue, ...change };
   for (const notify of listeners) notify();
 }
 
@@ -43,16 +70,17 @@ function subscribe(notify: () => void): () => void {
   return () => listeners.delete(notify);
 }
 
-export const useUnsent = (): readonly Unsent[] => useSyncExternalStore(subscribe, () => all);
+export const useQueue = (): Queue => useSyncExternalStore(subscribe, () => queue);
 
-/** Marks a person: at once on the screen, and then on the server. What stands is taken back by facts of its own. */
+/** Marks a person: at once on the screen, then on this device, then on the server. What stands is taken back by facts of its own. */
 export function mark(
   { sessionId, meeting }: Pick<Unsent, 'sessionId' | 'meeting'>,
-  { registration_id: registrationId, facts: standing }: Pick<OfficeRosterEntry, 'registration_id' | 'facts'>,
+  { registration_id, facts: standing, name }: Pick<OfficeRosterEntry, 'registration_id' | 'facts' | 'name'>,
   next: Mark | null,
 ): void {
-  const at = toStudioIso(serverNow());
-  const base = { registration_id: registrationId, meeting, at, device: navigator.userAgent.slice(0, 120) };
+  const madeAt = serverNow();
+  const at = toStudioIso(madeAt);
+  const base = { registration_id, meeting, at, device: navigator.userAgent.slice(0, 120) };
   const undos = standing.map(({ id }): Fact => ({ ...base, id: newId(), kind: 'undo', undoes: id }));
   const made: Fact[] = next === null ? [] : [{ ...base, id: newId(), ...kindOf(next) }];
   const facts = [...undos, ...made];
@@ -62,77 +90,209 @@ export function mark(
   const by = me === undefined ? null : fullName(me);
   const unsent: Unsent = {
     key: newId(),
+    author: me?.public_id ?? '',
+    madeAt,
     sessionId,
     meeting,
-    registrationId,
+    registrationId: registration_id,
+    name,
     mark: next,
     facts,
     standing: made.map(({ id, kind, late = false }) => ({ id, kind, late, at, by })),
-    failure: null,
+    refusal: null,
   };
-  set([...all, unsent]);
-  void send(unsent);
+  update({ marks: [...queue.marks, unsent] });
+  void keep(unsent).then(send);
 }
 
-/** Sends every mark that failed once more. The ids of the facts make that safe. */
-export function sendAgain(): void {
-  const failed = all.filter(({ failure }) => failure !== null);
-  set(all.map((one) => ({ ...one, failure: null })));
-  for (const one of failed) void send(one);
-}
-
-async function send(unsent: Unsent): Promise<void> {
-  const { key, sessionId, meeting, registrationId, standing } = unsent;
+/** Stores a mark before it is sent, so that it outlives the page. */
+async function keep(unsent: Unsent): Promise<void> {
   try {
-    const { results } = await client.office.attendance.addFacts({ body: { facts: [...unsent.facts] } });
-    const refusal = results.find(({ state }) => state === 'refused')?.problem;
-    if (refusal) return fail(key, refusal.message);
-    const attendance = results.at(-1)?.attendance ?? null;
-    // A reply that began before would bring the old mark back.
-    await queryClient.cancelQueries({ queryKey: rosterListsKey });
-    queryClient.setQueriesData<{ readonly meeting: string; readonly results: readonly OfficeRosterEntry[] }>(
-      { queryKey: rosterKey(sessionId) },
-      (roster) =>
-        roster?.meeting === meeting
-          ? {
-              ...roster,
-              results: roster.results.map((one) =>
-                one.registration_id === registrationId ? { ...one, attendance, facts: standing } : one,
-              ),
-            }
-          : roster,
-    );
-    // After the screens have heard of the roster: a moment earlier, the row would be unmarked and move those below it.
-    notifyManager.schedule(() => settle(key));
-  } catch (error) {
-    fail(key, problemText(error));
+    const author = unsent.author || (await queryClient.ensureQueryData(meQuery())).public_id;
+    await storeMark({ ...unsent, author });
+    if (!queue.isKept) update({ isKept: true });
+    tabs?.postMessage({ kept: { ...unsent, author } } satisfies News);
+  } catch {
+    update({ isKept: false });
   }
 }
 
-function settle(key: string): void {
-  set(all.filter((one) => one.key !== key));
-  if (all.length > 0) return;
+/** What a tab tells the others: a mark that waits, or the key of one that no longer does. */
+type News = { readonly kept: Unsent } | { readonly done: string };
+
+const without = (key: string): readonly Unsent[] => queue.marks.filter((one) => one.key !== key);
+
+async function follow({ data }: MessageEvent<News>): Promise<void> {
+  if ('done' in data) return update({ marks: without(data.done) });
+  const me = await queryClient.ensureQueryData(meQuery());
+  if (data.kept.author === me.public_id) update({ marks: [...without(data.kept.key), data.kept] });
+}
+
+/** Reads what waits on this device and sends it: now, and when the network or the window is back. */
+export function startQueue(): () => void {
+  const wake = (): void => {
+    if (document.visibilityState === 'visible') void send();
+  };
+  const hear = (event: MessageEvent<News>): void => void follow(event).catch(() => undefined);
+  addEventListener('online', wake);
+  document.addEventListener('visibilitychange', wake);
+  tabs?.addEventListener('message', hear);
+  void load().then(send);
+  return () => {
+    removeEventListener('online', wake);
+    document.removeEventListener('visibilitychange', wake);
+    tabs?.removeEventListener('message', hear);
+  };
+}
+
+async function load(): Promise<void> {
+  try {
+    const stored = await storedMarks(serverNow());
+    const { public_id: author } = await queryClient.ensureQueryData(meQuery());
+    const own = stored.filter((one) => one.author === author);
+    const made = queue.marks.filter(({ key }) => own.every((one) => one.key !== key));
+    update({ marks: [...own, ...made], others: stored.length - own.length });
+  } catch {
+    // Nobody's marks are shown before it is known who is signed in; without storage there are none.
+  }
+}
+
+const mostFacts = 100;
+const retryMs = { first: 5_000, most: 60_000 };
+const thanksMs = 5_000;
+let sending: Promise<void> | null = null;
+let retry: { readonly timer: ReturnType<typeof setTimeout>; readonly waitMs: number } | null = null;
+
+/** Sends what waits, one request after another and in one tab at a time. The ids of the facts make repeating it safe. */
+export function send(): Promise<void> {
+  sending ??= underLock(sendAll).finally(() => {
+    sending = null;
+  });
+  return sending;
+}
+
+const underLock = (act: () => Promise<void>): Promise<void> =>
+  navigator.locks === undefined ? act() : navigator.locks.request('office-marks', act);
+
+async function sendAll(): Promise<void> {
+  clearTimeout(retry?.timer);
+  let most = mostFacts;
+  const answered = new Set<string>();
+  for (;;) {
+    const next = firstOf(
+      queue.marks.filter(({ key, refusal }) => refusal === null && !answered.has(key)),
+      most,
+    );
+    if (next.length === 0) return;
+    try {
+      const facts = next.flatMap((one) => one.facts);
+      const { results } = await client.office.attendance.addFacts({ body: { facts } });
+      reached(next.length);
+      for (const one of next) {
+        answered.add(one.key);
+        const own = results.filter(({ id }) => one.facts.some((fact) => fact.id === id));
+        const refused = own.find(({ state }) => state === 'refused')?.problem;
+        if (refused) await refuse(one, refused.message);
+        else await settle(one, own.at(-1)?.attendance ?? null);
+      }
+    } catch (error) {
+      if (!isRefusal(error)) return tryLater();
+      // The request as a whole was refused: each mark alone shows which one it is.
+      if (next.length === 1) await refuse(next[0]!, problemText(error));
+      most = 1;
+    }
+  }
+}
+
+/** The first marks that fit into one request. The facts of a mark stay together. */
+function firstOf(marks: readonly Unsent[], most: number): readonly Unsent[] {
+  let count = 0;
+  return marks.filter(({ facts }, index) => {
+    count += facts.length;
+    return index === 0 || count <= most;
+  });
+}
+
+/** The server answered that it will not take it; not that the sign-in has ended, or that it is asked too often. */
+const isRefusal = (error: unknown): boolean =>
+  isApiError(error) && [400, 403, 404, 409, 410, 422].includes(error.status ?? 0);
+
+function tryLater(): void {
+  const waitMs = Math.min((retry?.waitMs ?? retryMs.first / 2) * 2, retryMs.most);
+  retry = { waitMs, timer: setTimeout(() => void send(), waitMs) };
+  update({ awaySince: queue.awaySince ?? serverNow() });
+}
+
+function reached(count: number): void {
+  retry = null;
+  if (queue.awaySince === null && queue.sentCount === 0) return;
+  update({ awaySince: null, sentCount: queue.sentCount + count });
+  setTimeout(() => update({ sentCount: 0 }), thanksMs);
+}
+
+async function refuse(one: Unsent, refusal: string): Promise<void> {
+  const refused = { ...one, refusal };
+  update({ marks: queue.marks.map((each) => (each.key === one.key ? refused : each)) });
+  await keep(refused);
+}
+
+/** The server has the mark: the roster says so, and then it no longer waits. */
+async function settle({ key, ...sent }: Unsent, attendance: Mark | null): Promise<void> {
+  // A reply that began before would bring the old mark back.
+  await queryClient.cancelQueries({ queryKey: rosterListsKey });
+  queryClient.setQueriesData<OfficeRoster>({ queryKey: rosterKey(sent.sessionId) }, (roster) =>
+    roster?.meeting === sent.meeting
+      ? {
+          ...roster,
+          results: roster.results.map((entry) =>
+            entry.registration_id === sent.registrationId
+              ? { ...entry, attendance, facts: [...sent.standing] }
+              : entry,
+          ),
+        }
+      : roster,
+  );
+  // After the screens have heard of the roster: a moment earlier, the row would be unmarked and move those below it.
+  await new Promise<void>((resolve) => {
+    notifyManager.schedule(resolve);
+  });
+  done(key);
+}
+
+function done(key: string): void {
+  update({ marks: without(key) });
+  tabs?.postMessage({ done: key } satisfies News);
+  void forgetMark(key).catch(() => undefined);
+  if (queue.marks.length > 0) return;
   void queryClient.invalidateQueries({ queryKey: rosterListsKey });
   void queryClient.invalidateQueries({ queryKey: todayQuery().queryKey });
 }
 
-function fail(key: string, failure: string): void {
-  set(all.map((one) => (one.key === key ? { ...one, failure } : one)));
+/** Sends a refused mark once more. */
+export function askAgain(one: Unsent): void {
+  const waiting = { ...one, refusal: null };
+  update({ marks: queue.marks.map((each) => (each.key === one.key ? waiting : each)) });
+  void keep(waiting).then(send);
 }
 
-/** A roster as it is with the marks that are not sent yet. */
+/** Gives up a refused mark. The roster is then as the server has it. */
+export const giveUp = ({ key }: Unsent): void => done(key);
+
+/** Whether a mark reached the server: on its way, kept on this device because no server is reached, or refused. */
+export type MarkState = 'sent' | 'waiting' | 'refused';
+
+/** A roster entry as it is with the marks that wait. */
 export function withUnsent(
   entry: OfficeRosterEntry,
   meeting: string,
-  unsent: readonly Unsent[],
-): { readonly entry: OfficeRosterEntry; readonly failure: string | null } {
-  const own = unsent.filter((one) => one.registrationId === entry.registration_id && one.meeting === meeting);
+  { marks, awaySince }: Queue,
+): { readonly entry: OfficeRosterEntry; readonly state: MarkState } {
+  const own = marks.filter((one) => one.registrationId === entry.registration_id && one.meeting === meeting);
   const last = own.at(-1);
-  if (last === undefined) return { entry, failure: null };
-  const failure = own.find((one) => one.failure !== null)?.failure ?? null;
-  return { entry: { ...entry, attendance: last.mark, facts: last.standing }, failure };
+  if (last === undefined) return { entry, state: 'sent' };
+  const isRefused = own.some(({ refusal }) => refusal !== null);
+  const state = isRefused ? 'refused' : awaySince === null ? 'sent' : 'waiting';
+  return { entry: { ...entry, attendance: last.mark, facts: [...last.standing] }, state };
 }
 
 const newId = (): string => crypto.randomUUID();
-
-globalThis.addEventListener?.('online', sendAgain);

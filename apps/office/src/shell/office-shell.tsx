@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { SkipLink } from '@detroit-well/ui/components/skip-link';
 import { isApiError } from '@detroit-well/api-client';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Outlet, useNavigate } from 'react-router-dom';
 import { accessQuery } from '../api/queries.ts';
 import { KeyList } from '../keyboard/key-list.tsx';
@@ -17,6 +17,8 @@ import { PaletteDialogs, type PaletteDialog } from './palette-dialogs.tsx';
 import { placesFor } from './places.tsx';
 import { Rail } from './rail.tsx';
 import { useFocusFallback } from './use-focus-fallback.ts';
+
+const SyncBar = lazy(async () => ({ default: (await import('../roster/sync-bar.tsx')).SyncBar }));
 
 /** The frame of every screen of the office, for people with a role. */
 export function OfficeShell() {
@@ -61,6 +63,9 @@ function Frame({ permissions }: { permissions: readonly string[] }) {
       <TopBar onSearch={openSearch} />
       <div className="desk">
         <Bar onSearch={openSearch} />
+        <Suspense>
+          <SyncBar />
+        </Suspense>
         <main id="main" className="work" tabIndex={-1}>
           <OpenSearchContext value={openSearch}>
             <Outlet />

@@ -9,11 +9,13 @@ export interface BottomBarsProps {
   /** When the oldest data on the page was loaded; milliseconds since the epoch. */
   readonly asOf: () => number;
   readonly asksConsent: boolean;
+  /** What becomes of what somebody does while the device is offline; by default, nothing can be sent. */
+  readonly offlineNote?: string | undefined;
   readonly cookiesHref: string;
 }
 
 /** Bars at the bottom of the window. They overlay the page so that its content does not shift. */
-export function BottomBars({ asOf, asksConsent, cookiesHref }: BottomBarsProps) {
+export function BottomBars({ asOf, asksConsent, offlineNote, cookiesHref }: BottomBarsProps) {
   const element = useRef<HTMLDivElement>(null);
   // Toasts and the page footer need the bars' height, which only the browser can measure.
   useEffect(() => {
@@ -34,13 +36,13 @@ export function BottomBars({ asOf, asksConsent, cookiesHref }: BottomBarsProps) 
   }, []);
   return (
     <div ref={element}>
-      <Offline asOf={asOf} />
+      <Offline asOf={asOf} offlineNote={offlineNote} />
       {asksConsent ? <ConsentPrompt cookiesHref={cookiesHref} /> : null}
     </div>
   );
 }
 
-function Offline({ asOf }: Pick<BottomBarsProps, 'asOf'>) {
+function Offline({ asOf, offlineNote }: Pick<BottomBarsProps, 'asOf' | 'offlineNote'>) {
   const offline = useOffline();
   const [trying, setTrying] = useState(false);
   if (!offline) return null;
@@ -54,6 +56,7 @@ function Offline({ asOf }: Pick<BottomBarsProps, 'asOf'>) {
     <OfflineBar
       asOf={`${formatTime(loaded)} ${zoneName(loaded)}`}
       trying={trying}
+      note={offlineNote}
       onTry={() => void tryNow()}
     />
   );

@@ -29,6 +29,8 @@ export interface OverlayOptions {
   /** Reloads stale data after a reconnect or on request. */
   readonly onReload?: () => void;
   readonly cookiesHref: string;
+  /** What becomes of what somebody does while the device is offline; by default, nothing can be sent. */
+  readonly offlineNote?: string;
 }
 
 export interface Overlay {
@@ -51,6 +53,7 @@ export function mountOverlay(options: OverlayOptions): Overlay {
     <BottomBars
       asOf={options.asOf}
       asksConsent={telemetry.analytics !== 'none'}
+      offlineNote={options.offlineNote}
       cookiesHref={options.cookiesHref}
     />,
   );

@@ -1,11 +1,9 @@
 import type { OfficeRoster, OfficeRosterEntry } from '@detroit-well/api-client';
-import { Flash } from '@detroit-well/ui/components/flash';
 import { Tabs } from '@detroit-well/ui/components/tabs';
-import { Button } from '@detroit-well/ui/components/button';
 import { useState } from 'react';
 import { useScreen } from '../../navigation/use-screen.ts';
 import { isMeant } from '../../roster/find-person.ts';
-import { mark, sendAgain, useUnsent, withUnsent } from '../../roster/unsent.ts';
+import { mark, useQueue, withUnsent } from '../../roster/unsent.ts';
 import type { Mark } from '../../roster/marks.ts';
 import { RosterHead } from './roster-head.tsx';
 import { RosterRows } from './roster-rows.tsx';
@@ -14,16 +12,15 @@ import { RosterTools } from './roster-tools.tsx';
 export function RosterPage({ roster }: { roster: OfficeRoster }) {
   useScreen(`${roster.title}, roster`);
   const { session_id: sessionId, meeting } = roster;
-  const unsent = useUnsent();
+  const queue = useQueue();
   const [tab, setTab] = useState('all');
   /** Who had no mark when the short list was opened: its rows stay where they are. */
   const [toCheckIn, setToCheckIn] = useState<readonly string[]>([]);
   const [search, setSearch] = useState('');
-  const shown = roster.results.map((entry) => withUnsent(entry, meeting, unsent));
+  const shown = roster.results.map((entry) => withUnsent(entry, meeting, queue));
   // A cancelled registration that was marked is listed, and takes no spot.
   const registered = shown.filter(({ entry }) => entry.status === 'confirmed');
   const open = registered.filter(({ entry }) => entry.attendance === null);
-  const failed = shown.filter(({ failure }) => failure !== null);
   const onMark = (entry: OfficeRosterEntry, next: Mark | null): void =>
     mark({ sessionId, meeting }, entry, next);
   const choose = (id: string): void => {
@@ -37,19 +34,6 @@ export function RosterPage({ roster }: { roster: OfficeRoster }) {
   return (
     <div className="roster-page">
       <RosterHead roster={roster} people={registered.map(({ entry }) => entry)} />
-      {failed[0] ? (
-        <Flash
-          tone="warn"
-          title={failed.length === 1 ? '1 mark is not sent' : `${failed.length} marks are not sent`}
-          action={
-            <Button size="sm" variant="line" onClick={sendAgain}>
-              Try again
-            </Button>
-          }
-        >
-          {`They stay on this page. ${failed[0].failure}`}
-        </Flash>
-      ) : null}
       <RosterTools
         roster={roster}
         open={open.map(({ entry }) => entry)}

@@ -5,10 +5,11 @@ import { CheckIcon, Icon } from '@detroit-well/ui/icons';
 import { useState } from 'react';
 import { dollars } from '../../format/dollars.ts';
 import { isHere as isInTheRoom, markActions, markNames, type Mark } from '../../roster/marks.ts';
+import type { MarkState } from '../../roster/unsent.ts';
 
 interface RosterRowProps {
   readonly entry: OfficeRosterEntry;
-  readonly failure: string | null;
+  readonly state: MarkState;
   /** Whether the keyboard is on the row. */
   readonly isHere: boolean;
   readonly onHere: () => void;
@@ -17,7 +18,7 @@ interface RosterRowProps {
 }
 
 /** A person without a mark, with a button for each; or with one, on one line. */
-export function RosterRow({ entry, failure, isHere, onHere, onMark, onCard }: RosterRowProps) {
+export function RosterRow({ entry, state, isHere, onHere, onMark, onCard }: RosterRowProps) {
   const { name, attendance } = entry;
   const [isChanging, setChanging] = useState(false);
   const mark = (next: Mark | null): void => {
@@ -38,7 +39,7 @@ export function RosterRow({ entry, failure, isHere, onHere, onMark, onCard }: Ro
     >
       <div className="roster__who">
         <p className="nm">{name}</p>
-        <Facts entry={entry} failure={failure} />
+        <Facts entry={entry} state={state} />
       </div>
       {showsMarks ? (
         <Marks entry={entry} isChanging={isChanging} onMark={mark} onCard={onCard} />
@@ -102,16 +103,27 @@ function Marks({ entry: { name, attendance, waiver }, isChanging, onMark, onCard
   );
 }
 
+interface MarkedProps {
+  readonly mark: Mark;
+  readonly last: OfficeRosterEntry['facts'][number];
+  readonly state: MarkState;
+}
+
+/** The mark on one line, whatever becomes of it, so that the rows below stay where they are. */
+function Marked({ mark, last, state }: MarkedProps) {
+  const marked = `${markNames[mark]}, ${formatTime(last.at)}`;
+  if (state === 'refused') return <Status tone="bad">{`${marked}, needs attention`}</Status>;
+  if (state === 'waiting') return <Status tone="wait">{`${marked}, saved here`}</Status>;
+  return <span>{last.by ? `${marked}, by ${last.by}` : marked}</span>;
+}
+
 /** What matters about the person before the session, and when who marked them. */
-function Facts({ entry, failure }: Pick<RosterRowProps, 'entry' | 'failure'>) {
+function Facts({ entry, state }: Pick<RosterRowProps, 'entry' | 'state'>) {
   const { attendance, facts, waiver, amount_due: due, payment_status: payment, status } = entry;
   const last = facts.at(-1);
   return (
     <p className="roster__facts">
-      {failure === null ? null : <Status tone="bad">Not sent</Status>}
-      {attendance && last ? (
-        <span>{`${markNames[attendance]}, ${formatTime(last.at)}${last.by ? `, by ${last.by}` : ''}`}</span>
-      ) : null}
+      {attendance && last ? <Marked mark={attendance} last={last} state={state} /> : null}
       {status === 'confirmed' ? null : <Status tone="bad">Registration cancelled</Status>}
       {waiver === 'signed' ? null : (
         <Status tone="bad">{waiver === 'outdated' ? 'Old waiver' : 'No waiver'}</Status>

@@ -4,12 +4,13 @@ import { useSearchParams } from 'react-router-dom';
 import { Keys } from '../../keyboard/kbd.tsx';
 import { useShortcuts } from '../../keyboard/shortcuts.ts';
 import { markActions, type Mark } from '../../roster/marks.ts';
+import type { MarkState } from '../../roster/unsent.ts';
 import { RosterRow } from './roster-row.tsx';
 
 const PersonCard = lazy(async () => ({ default: (await import('./person-card.tsx')).PersonCard }));
 
 interface RosterRowsProps {
-  readonly rows: readonly { readonly entry: OfficeRosterEntry; readonly failure: string | null }[];
+  readonly rows: readonly { readonly entry: OfficeRosterEntry; readonly state: MarkState }[];
   readonly onMark: (entry: OfficeRosterEntry, mark: Mark | null) => void;
   /** Said when there is no row. */
   readonly none: string;
@@ -49,11 +50,11 @@ export function RosterRows({ rows, onMark, none }: RosterRowsProps) {
   return (
     <>
       <ol className="roster" ref={list}>
-        {rows.map(({ entry, failure }) => (
+        {rows.map(({ entry, state }) => (
           <RosterRow
             key={entry.registration_id}
             entry={entry}
-            failure={failure}
+            state={state}
             isHere={entry.registration_id === here}
             onHere={() => setHere(entry.registration_id)}
             onMark={(next) => onMark(entry, next)}

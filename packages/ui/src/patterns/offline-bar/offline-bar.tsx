@@ -4,6 +4,8 @@ export interface OfflineBarProps {
   /** When the page was last loaded, in words: `5:04 PM EDT`. */
   readonly asOf: string;
   readonly trying: boolean;
+  /** What becomes of what somebody does meanwhile. */
+  readonly note?: string | undefined;
   /** Checks whether the connection is back. */
   readonly onTry: () => void;
 }
@@ -15,12 +17,17 @@ export interface OfflineBarProps {
  * @dont Cover or clear the page.
  * @accessibility A status, announced politely. Try now stays focusable while it tries.
  */
-export function OfflineBar({ asOf, trying, onTry }: OfflineBarProps) {
+export function OfflineBar({
+  asOf,
+  trying,
+  note = 'Nothing can be sent until you are back.',
+  onTry,
+}: OfflineBarProps) {
   return (
     <div className="offline-bar" data-theme="dark" role="status">
       <span data-part="bars" aria-hidden="true" />
       <b>You are offline.</b>
-      <p>{`You can keep reading this page as of ${asOf}. Nothing can be sent until you are back.`}</p>
+      <p>{`You can keep reading this page as of ${asOf}. ${note}`}</p>
       <Button variant="quiet" size="sm" busy={trying} busyLabel="Trying..." onClick={onTry}>
         Try now
       </Button>
