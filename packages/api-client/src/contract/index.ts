@@ -126,15 +126,9 @@ export { inEnvelope, nestFieldErrors, problemExtras } from './definition/problem
 export { declineTexts } from './definition/decline-texts.ts';
 export type { DeclineReason } from './definition/decline-texts.ts';
 export { problemTexts } from './definition/problem-texts.ts';
-export {
-  hasNamedPermission,
-  includesRole,
-  mayDo,
-  permissionsOf,
-  teamRoles,
-  whoMay,
-} from './definition/permissions.ts';
+export { hasNamedPermission, includesRole, mayDo, permissionsOf, whoMay } from './definition/permissions.ts';
 export type { Permission } from './definition/permissions.ts';
+export { teamRoles } from './definition/team-roles.ts';
 export { auditActions, exportedLists } from './definition/audit-actions.ts';
 export type { AuditAction, ExportedList } from './definition/audit-actions.ts';
 export { officeRecord, officeRecords, recordNouns } from './definition/office-records.ts';
