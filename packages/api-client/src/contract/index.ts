@@ -16,17 +16,14 @@ import { newsletter } from './endpoints/newsletter.ts';
 import { notifications } from './endpoints/notifications.ts';
 import { officeAttendance } from './endpoints/office/attendance.ts';
 import { officeAudit } from './endpoints/office/audit.ts';
-import { officeCategories } from './endpoints/office/categories.ts';
+import { catalogueCalls } from './endpoints/office/catalogue.ts';
 import { officeClosures } from './endpoints/office/closures.ts';
-import { officeCoaches } from './endpoints/office/coaches.ts';
-import { officeLocations } from './endpoints/office/locations.ts';
 import { officePlans } from './endpoints/office/plans.ts';
 import { officePeople } from './endpoints/office/people.ts';
 import { officeGiftCards } from './endpoints/office/gift-cards.ts';
 import { officePasses } from './endpoints/office/passes.ts';
 import { officePayments } from './endpoints/office/payments.ts';
 import { officeReports } from './endpoints/office/reports.ts';
-import { officePrograms } from './endpoints/office/programs.ts';
 import { officeRosters } from './endpoints/office/rosters.ts';
 import { officeSeries } from './endpoints/office/series.ts';
 import { officeMemberships } from './endpoints/office/memberships.ts';
@@ -89,10 +86,7 @@ export const contract = {
   officeToday,
   officeWorklist,
   officeWaiver,
-  officePrograms,
-  officeCategories,
-  officeLocations,
-  officeCoaches,
+  ...catalogueCalls,
   officePeople,
   officeRegistrations,
   officeMemberships,
