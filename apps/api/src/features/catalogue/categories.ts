@@ -9,7 +9,15 @@ import * as z from 'zod';
 import { categories, programs } from '../../platform/database/schema/training.ts';
 import { folded } from '../../platform/database/schema/folded.ts';
 import { matchesSearch } from '../../platform/lists/list.ts';
-import { archivedAt, freeSlug, isArchived, keptColumns, keptFields, present } from './columns.ts';
+import {
+  archivedAt,
+  freeSlug,
+  idOf,
+  isArchived,
+  keptColumns,
+  keptFields,
+  present,
+} from '../../platform/records/columns.ts';
 import type { RecordKind } from '../../platform/records/record-kind.ts';
 
 const grounds = categories.ground.enumValues;
@@ -55,8 +63,3 @@ export const categoryKind: RecordKind<
   isUsed: async (tx, id) => (await tx.$count(programs, eq(programs.categoryId, id))) > 0,
   delete: async (tx, id) => void (await tx.delete(categories).where(eq(categories.id, id))),
 };
-
-export function idOf([stored]: readonly { readonly id: string }[]): string {
-  if (stored === undefined) throw new Error('the record was not stored');
-  return stored.id;
-}

@@ -16,8 +16,15 @@ import { matchesSearch } from '../../platform/lists/list.ts';
 import { checkAllRooms } from '../chat/messages.ts';
 import { officePicture, pictureColumn } from '../pictures/picture-columns.ts';
 import { joinTeam } from '../team/team-members.ts';
-import { idOf } from './categories.ts';
-import { archivedAt, freeSlug, isArchived, keptColumns, keptFields, present } from './columns.ts';
+import {
+  archivedAt,
+  freeSlug,
+  idOf,
+  isArchived,
+  keptColumns,
+  keptFields,
+  present,
+} from '../../platform/records/columns.ts';
 import type { ChangeContext, RecordKind } from '../../platform/records/record-kind.ts';
 
 const row = z.object({

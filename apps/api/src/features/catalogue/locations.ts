@@ -8,8 +8,14 @@ import * as z from 'zod';
 import { locations, sessions } from '../../platform/database/schema/training.ts';
 import { folded } from '../../platform/database/schema/folded.ts';
 import { matchesSearch } from '../../platform/lists/list.ts';
-import { idOf } from './categories.ts';
-import { archivedAt, isArchived, keptColumns, keptFields, present } from './columns.ts';
+import {
+  archivedAt,
+  idOf,
+  isArchived,
+  keptColumns,
+  keptFields,
+  present,
+} from '../../platform/records/columns.ts';
 import type { RecordKind } from '../../platform/records/record-kind.ts';
 
 const row = z.object({ ...keptFields, name: z.string() });

@@ -11,8 +11,15 @@ import type { Db } from '../../platform/database/database.ts';
 import { categories, programs, sessions } from '../../platform/database/schema/training.ts';
 import { folded } from '../../platform/database/schema/folded.ts';
 import { matchesSearch } from '../../platform/lists/list.ts';
-import { idOf } from './categories.ts';
-import { archivedAt, freeSlug, isArchived, keptColumns, keptFields, present } from './columns.ts';
+import {
+  archivedAt,
+  freeSlug,
+  idOf,
+  isArchived,
+  keptColumns,
+  keptFields,
+  present,
+} from '../../platform/records/columns.ts';
 import type { RecordKind } from '../../platform/records/record-kind.ts';
 
 const row = z.object({
