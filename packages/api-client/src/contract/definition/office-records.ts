@@ -56,11 +56,16 @@ export const permissionsOfRecords = Object.fromEntries(
   ),
 ) as Readonly<Record<DeclaredPermission, readonly TeamRole[]>>;
 
+const capitalized = <Word extends string>(word: Word) =>
+  `${word.charAt(0).toUpperCase()}${word.slice(1)}` as Capitalize<Word>;
+
 /** What a kind of records is called, where its calls are, and who may read and write it. */
 export function officeRecord<const Noun extends RecordNoun>(one: Noun) {
   const { many, may } = officeRecords[one];
   return {
     many: many as Many<Noun>,
+    /** The noun of its calls in the contract. */
+    noun: `office${capitalized(many as Many<Noun>)}` as const,
     path: `/office/${many}/` as `/office/${Many<Noun>}/`,
     read: `${may}.read` as `${May<Noun>}.read`,
     write: `${may}.write` as `${May<Noun>}.write`,

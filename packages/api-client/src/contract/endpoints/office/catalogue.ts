@@ -5,7 +5,7 @@ import { pictureCalls } from './picture-calls.ts';
 import { recordCalls, type RecordShapes } from './record-calls.ts';
 
 type Catalogue = typeof catalogue;
-type NameOf<Noun extends RecordNoun> = `office${Capitalize<ReturnType<typeof officeRecord<Noun>>['many']>}`;
+type NounOf<One extends RecordNoun> = ReturnType<typeof officeRecord<One>>['noun'];
 type CallsOf<Shapes> =
   Shapes extends RecordShapes<infer Noun, infer Query, infer Entry, infer List, infer Create, infer Change>
     ? ReturnType<typeof recordCalls<Noun, Query, Entry, List, Create, Change>>
@@ -14,11 +14,8 @@ type CallsOf<Shapes> =
 type AnyShapes = RecordShapes<RecordNoun, z.ZodObject, z.ZodObject, z.ZodType, z.ZodType, z.ZodType>;
 
 const calls = Object.fromEntries(
-  Object.values(catalogue).map((shapes) => {
-    const { many } = officeRecord(shapes.one);
-    return [`office${many.charAt(0).toUpperCase()}${many.slice(1)}`, recordCalls(shapes as AnyShapes)];
-  }),
-) as { readonly [Noun in keyof Catalogue as NameOf<Noun>]: CallsOf<Catalogue[Noun]> };
+  Object.values<AnyShapes>(catalogue).map((shapes) => [officeRecord(shapes.one).noun, recordCalls(shapes)]),
+) as { readonly [One in keyof Catalogue as NounOf<One>]: CallsOf<Catalogue[One]> };
 
 /** The calls of the records of the catalogue: `officeLocations` has those of `location`. */
 export const catalogueCalls = {
