@@ -51,7 +51,6 @@ export const coachKind: CatalogueKind<OfficeCoach, ValuesOf<typeof fields>> = {
   ...form,
   ...recordNames('coach'),
   intro: 'Who leads sessions, with a page of their own on the site.',
-  listHref: paths.office.coaches(),
   nameOf: ({ name }) => name,
   sort: 'name',
   links: ({ id, slug }) => [

@@ -1,5 +1,4 @@
 import type { OfficeLocation } from '@detroit-well/api-client';
-import { paths } from '@detroit-well/config/paths';
 import { requiredText } from '@detroit-well/validation/messages';
 import { client } from '../../api/client.ts';
 import { line, recordFields, type ValuesOf } from '../../catalogue/fields.tsx';
@@ -15,7 +14,6 @@ export const locationKind: CatalogueKind<OfficeLocation, ValuesOf<typeof fields>
   ...form,
   ...recordNames('location'),
   intro: 'The rooms and floors of the studio.',
-  listHref: paths.office.locations(),
   nameOf: ({ name }) => name,
   sort: 'name',
   columns: [],

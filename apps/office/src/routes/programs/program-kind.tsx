@@ -57,7 +57,6 @@ export const programKind: CatalogueKind<OfficeProgram, ValuesOf<typeof fields>> 
   ...form,
   ...recordNames('program'),
   intro: 'What sessions belong to. An archived one leaves the site and takes no new session.',
-  listHref: paths.office.programs(),
   nameOf: ({ title }) => title,
   sort: 'title',
   links: ({ id, archived }) => [
