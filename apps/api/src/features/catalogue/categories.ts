@@ -1,6 +1,6 @@
 import { slug } from '@detroit-well/config/slug';
 import { eq, sql } from 'drizzle-orm';
-import { categories, programs } from '../../platform/database/schema/training.ts';
+import { categories } from '../../platform/database/schema/training.ts';
 import { freeSlug, idOf } from '../../platform/records/columns.ts';
 import { tableKind } from '../../platform/records/table-kind.ts';
 
@@ -21,5 +21,4 @@ export const categoryKind: typeof kind = {
       await tx.insert(categories).values({ name, slug: own, ground }).returning({ id: categories.id }),
     );
   },
-  isUsed: async (tx, id) => (await tx.$count(programs, eq(programs.categoryId, id))) > 0,
 };

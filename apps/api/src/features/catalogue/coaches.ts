@@ -10,7 +10,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { fieldProblem, problem } from '../../platform/calls/problem.ts';
 import { users } from '../../platform/database/schema/people.ts';
-import { coaches, sessions } from '../../platform/database/schema/training.ts';
+import { coaches } from '../../platform/database/schema/training.ts';
 import { folded } from '../../platform/database/schema/folded.ts';
 import { matchesSearch } from '../../platform/lists/list.ts';
 import { checkAllRooms } from '../chat/messages.ts';
@@ -75,7 +75,6 @@ export const coachKind: RecordKind<
       .set({ ...present({ name, bio, certifications, userId }), ...archivedAt(archived, now), version })
       .where(eq(coaches.id, id));
   },
-  isUsed: async (tx, id) => (await tx.$count(sessions, eq(sessions.coachId, id))) > 0,
   delete: async (tx, id) => void (await tx.delete(coaches).where(eq(coaches.id, id))),
 };
 

@@ -1,5 +1,5 @@
-import { eq, sql } from 'drizzle-orm';
-import { locations, sessions } from '../../platform/database/schema/training.ts';
+import { sql } from 'drizzle-orm';
+import { locations } from '../../platform/database/schema/training.ts';
 import { tableKind } from '../../platform/records/table-kind.ts';
 
 const kind = tableKind('location', locations);
@@ -16,5 +16,4 @@ export const locationKind: typeof kind = {
         update sessions set location = ${name}, revision = revision + 1, updated_at = ${now}::timestamptz
         where location_id = ${id} and location <> ${name} and ends_at > ${now}::timestamptz`);
   },
-  isUsed: async (tx, id) => (await tx.$count(sessions, eq(sessions.locationId, id))) > 0,
 };

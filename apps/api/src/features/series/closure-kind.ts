@@ -83,7 +83,6 @@ export const closureKind: RecordKind<
     await tx.update(closures).set(closed).where(eq(closures.id, id));
     await clear(context, closed);
   },
-  isUsed: () => Promise.resolve(false),
   delete: async (tx: Db, id) => void (await tx.delete(closures).where(eq(closures.id, id))),
 };
 

@@ -27,7 +27,7 @@ type KindOf<Calls> = Calls extends {
 /** A table of records that have a name. Its columns have the names of the fields. */
 type RecordTable = PgTable & Readonly<Record<'id' | 'name' | 'version' | 'archivedAt', PgColumn>>;
 
-/** A kind of records whose fields are columns of one table, searched by name. Nothing refers to them unless `isUsed` says so. */
+/** A kind of records whose fields are columns of one table, searched by name. */
 export function tableKind<const One extends RecordNoun>(one: One, table: RecordTable) {
   const { many, noun } = officeRecord(one);
   // The calls of every record have these parts; the type of the result says which fields.
@@ -87,7 +87,6 @@ export function tableKind<const One extends RecordNoun>(one: One, table: RecordT
         .set({ ...valuesOf(change), ...archivedAt(archived, now), version })
         .where(eq(table.id, id));
     },
-    isUsed: () => Promise.resolve(false),
     delete: async (tx, id) => void (await tx.delete(table).where(eq(table.id, id))),
   };
   return kind as unknown as KindOf<Contract[ReturnType<typeof officeRecord<One>>['noun']]>;
