@@ -47,11 +47,12 @@ const records: Readonly<Record<KeptNoun, RecordRow>> = {
   },
 };
 
-const rows = Object.entries(records) as [KeptNoun, RecordRow][];
+export const keptNouns = Object.keys(records) as KeptNoun[];
 
-export const recordRoutes: RouteObject[] = rows.flatMap(([, { screens }]) => screens);
+export const recordRoutes: RouteObject[] = Object.values(records).flatMap(({ screens }) => screens);
 
-export const recordPlaces: readonly Place[] = rows.map(([one, { place }]) => {
+export const recordPlaces: readonly Place[] = keptNouns.map((one) => {
+  const { place } = records[one];
   const { title, listHref } = recordNames(one);
   return { ...place, label: title, href: listHref, permission: officeRecord(one).read };
 });
