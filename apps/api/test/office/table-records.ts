@@ -1,4 +1,10 @@
-import { contract, officeRecord, recordNouns, type RecordNoun } from '@detroit-well/api-client/contract';
+import {
+  contract,
+  officeRecord,
+  recordCallsNoun,
+  recordNouns,
+  type RecordNoun,
+} from '@detroit-well/api-client/contract';
 import { sql } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import type { TestServer } from '../server.ts';
@@ -20,13 +26,13 @@ export const tableRecords = recordNouns.filter((one) => !others.includes(one));
 
 /** A new record as the document shows one, with a name of its own. */
 function newRecord(one: RecordNoun): object {
-  const { create } = contract[officeRecord(one).noun];
+  const { create } = contract[recordCallsNoun(one)];
   const [example] = (create.body.meta()?.examples ?? []) as object[];
   return { ...example, name: `${one} ${randomUUID()}` };
 }
 
 /** Stores a record and returns its id. */
-export async function aRecord({ database }: Pick<TestServer, 'database'>, one: RecordNoun): Promise<string> {
+async function aRecord({ database }: Pick<TestServer, 'database'>, one: RecordNoun): Promise<string> {
   const id = randomUUID();
   const entries = Object.entries({ id, ...newRecord(one) });
   const columns = entries.map(([column]) => sql.identifier(column));
@@ -51,7 +57,7 @@ export async function aReferredRecord(
 }
 
 const casesOf = (one: RecordNoun): Record<string, Prepare> => {
-  const { noun } = officeRecord(one);
+  const noun = recordCallsNoun(one);
   const own: Prepare = async (server) => ({ params: { id: await aRecord(server, one) } });
   return {
     [`${noun}.list`]: () => ({}),

@@ -1,4 +1,4 @@
-import { contract } from '@detroit-well/api-client/contract';
+import { contract, recordCallsNoun } from '@detroit-well/api-client/contract';
 import { officeRecord } from '@detroit-well/api-client/office';
 import { keptNouns } from '../../src/app/records.tsx';
 import { fieldText } from '../../src/history/entry-text.ts';
@@ -43,8 +43,8 @@ export const editorForms: readonly FormRow[] = [
   ...keptNouns
     .filter((one) => !['program', 'category', 'coach', 'plan'].includes(one))
     .map((one): FormRow => {
-      const { many, noun } = officeRecord(one);
-      const [example = {}] = (contract[noun].create.body.meta()?.examples ?? []) as object[];
+      const { many } = officeRecord(one);
+      const [example = {}] = (contract[recordCallsNoun(one)].create.body.meta()?.examples ?? []) as object[];
       return {
         name: `a new ${one}`,
         call: `POST /office/${many}/`,

@@ -127,6 +127,8 @@ export { auditActions, exportedLists } from './definition/audit-actions.ts';
 export type { AuditAction, ExportedList } from './definition/audit-actions.ts';
 export { officeRecord, officeRecords, recordNouns } from './definition/office-records.ts';
 export type { RecordNoun } from './definition/office-records.ts';
+export { recordCallsNoun } from './definition/record-calls-noun.ts';
+export type { RecordCallsNoun } from './definition/record-calls-noun.ts';
 export { weekdays } from './definition/weekdays.ts';
 export type { Weekday } from './definition/weekdays.ts';
 export { retryLater, waitAndRetry } from './definition/statuses.ts';

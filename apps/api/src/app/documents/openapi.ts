@@ -4,8 +4,8 @@ import {
   problemBody,
   type JsonSchema,
   type Noun,
+  type RecordCallsNoun,
   type RecordNoun,
-  type officeRecord,
 } from '@detroit-well/api-client/contract';
 import { brand } from '@detroit-well/config/brand';
 import type { ListedCall } from './endpoints-page.ts';
@@ -37,7 +37,7 @@ export interface OpenApi {
   };
 }
 
-type RecordCalls = ReturnType<typeof officeRecord<RecordNoun>>['noun'];
+type RecordCalls = RecordCallsNoun<RecordNoun>;
 
 /** What the calls of each noun are about. Those of a record need no sentence of their own. */
 const nouns: Readonly<Record<Exclude<Noun, RecordCalls>, string>> & Partial<Record<RecordCalls, string>> = {

@@ -1,10 +1,12 @@
 import {
   contract,
   officeRecord,
+  recordCallsNoun,
   type Contract,
   type Endpoint,
   type ParsedBody,
   type ParsedQuery,
+  type RecordCallsNoun,
   type RecordNoun,
 } from '@detroit-well/api-client/contract';
 import { eq, getTableColumns, getTableName, sql } from 'drizzle-orm';
@@ -29,9 +31,9 @@ type RecordTable = PgTable & Readonly<Record<'id' | 'name' | 'version' | 'archiv
 
 /** A kind of records whose fields are columns of one table, searched by name. */
 export function tableKind<const One extends RecordNoun>(one: One, table: RecordTable) {
-  const { many, noun } = officeRecord(one);
+  const { many } = officeRecord(one);
   // The calls of every record have these parts; the type of the result says which fields.
-  const { list, read } = contract[noun as 'officeLocations'];
+  const { list, read } = contract[recordCallsNoun(one) as 'officeLocations'];
   const name = getTableName(table);
   const { id: _id, archived: _archived, version: _version, ...fields } = read.reply.shape;
   const keys = new Map(Object.entries(getTableColumns(table)).map(([key, { name }]) => [name, key]));
@@ -89,5 +91,5 @@ export function tableKind<const One extends RecordNoun>(one: One, table: RecordT
     },
     delete: async (tx, id) => void (await tx.delete(table).where(eq(table.id, id))),
   };
-  return kind as unknown as KindOf<Contract[ReturnType<typeof officeRecord<One>>['noun']]>;
+  return kind as unknown as KindOf<Contract[RecordCallsNoun<One>]>;
 }

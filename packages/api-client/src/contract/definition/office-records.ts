@@ -1,12 +1,16 @@
 import type { TeamRole } from './team-roles.ts';
 
-interface RecordDeclaration {
+type Roles = readonly TeamRole[];
+
+interface RecordNames {
   readonly many: string;
-  /** Names the permissions: `locations` are `locations.read` and `locations.write`. */
+  /** Names the permissions: those of a location are `locations.read` and `locations.write`. */
   readonly may: string;
-  /** Who holds the permissions, unless the table of permissions says it. */
-  readonly roles?: { readonly read: readonly TeamRole[]; readonly write: readonly TeamRole[] };
 }
+/** Who holds the permissions, unless the table of permissions says it. */
+type Holders =
+  { readonly read: Roles; readonly write: Roles } | { readonly read?: never; readonly write?: never };
+type RecordDeclaration = RecordNames & Holders;
 
 /**
  * The records that the office lists, creates, changes and deletes: what many of them are called, and who may read and write them.
@@ -16,18 +20,21 @@ export const officeRecords = {
   program: {
     many: 'programs',
     may: 'programs',
-    roles: { read: ['owner', 'manager', 'front_desk', 'editor'], write: ['owner', 'manager', 'editor'] },
+    read: ['owner', 'manager', 'front_desk', 'editor'],
+    write: ['owner', 'manager', 'editor'],
   },
   category: { many: 'categories', may: 'programs' },
   coach: {
     many: 'coaches',
     may: 'coaches',
-    roles: { read: ['owner', 'manager', 'front_desk', 'editor'], write: ['owner', 'manager', 'editor'] },
+    read: ['owner', 'manager', 'front_desk', 'editor'],
+    write: ['owner', 'manager', 'editor'],
   },
   location: {
     many: 'locations',
     may: 'locations',
-    roles: { read: ['owner', 'manager', 'front_desk', 'editor'], write: ['owner', 'manager'] },
+    read: ['owner', 'manager', 'front_desk', 'editor'],
+    write: ['owner', 'manager'],
   },
   plan: { many: 'plans', may: 'plans' },
   session: { many: 'sessions', may: 'schedule' },
@@ -44,28 +51,24 @@ type May<Noun extends RecordNoun> = Records[Noun]['may'];
 type PermissionsOf<May extends string> = `${May}.read` | `${May}.write`;
 /** The permissions that records need. */
 export type RecordPermission = PermissionsOf<May<RecordNoun>>;
-type DeclaredPermission = PermissionsOf<Extract<Records[RecordNoun], { readonly roles: object }>['may']>;
+type DeclaredPermission = PermissionsOf<Extract<Records[RecordNoun], { readonly read: Roles }>['may']>;
 
 /** The kinds of records that the office keeps. */
 export const recordNouns = Object.keys(officeRecords) as RecordNoun[];
 
 /** The permissions that records declare, each with the roles that hold it. */
-export const permissionsOfRecords = Object.fromEntries(
-  Object.values<RecordDeclaration>(officeRecords).flatMap(({ may, roles = {} }) =>
-    Object.entries(roles).map(([verb, holders]) => [`${may}.${verb}`, holders]),
+export const permissionsOfRecords = Object.assign(
+  {},
+  ...Object.values<RecordDeclaration>(officeRecords).map(
+    ({ may, read, write }) => read && { [`${may}.read`]: read, [`${may}.write`]: write },
   ),
-) as Readonly<Record<DeclaredPermission, readonly TeamRole[]>>;
-
-const capitalized = <Word extends string>(word: Word) =>
-  `${word.charAt(0).toUpperCase()}${word.slice(1)}` as Capitalize<Word>;
+) as Readonly<Record<DeclaredPermission, Roles>>;
 
 /** What a kind of records is called, where its calls are, and who may read and write it. */
 export function officeRecord<const Noun extends RecordNoun>(one: Noun) {
   const { many, may } = officeRecords[one];
   return {
     many: many as Many<Noun>,
-    /** The noun of its calls in the contract. */
-    noun: `office${capitalized(many as Many<Noun>)}` as const,
     path: `/office/${many}/` as `/office/${Many<Noun>}/`,
     read: `${may}.read` as `${May<Noun>}.read`,
     write: `${may}.write` as `${May<Noun>}.write`,

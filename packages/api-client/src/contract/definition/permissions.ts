@@ -56,7 +56,7 @@ const holders = {
 export type Permission = keyof typeof holders;
 
 /** The roles that hold a permission. */
-export const whoMay = (permission: Permission): Holders => holders[permission];
+export const whoMay = (permission: Permission): readonly TeamRole[] => holders[permission];
 
 /** Whether a role holds a permission. */
 export const mayDo = (role: TeamRole | null | undefined, permission: Permission): boolean =>

@@ -1,4 +1,4 @@
-import { officeRecord, type RecordNoun } from '@detroit-well/api-client/contract';
+import { recordCallsNoun, type RecordNoun } from '@detroit-well/api-client/contract';
 import { and, eq, ne } from 'drizzle-orm';
 import { memberships } from '../../../../src/platform/database/schema/people.ts';
 import { teamMembers } from '../../../../src/platform/database/schema/team.ts';
@@ -117,7 +117,7 @@ const rejected: Readonly<Record<string, Recipe['rejected']>> = {
   ),
   ...Object.fromEntries(
     tableRecords.flatMap((one) => {
-      const { noun } = officeRecord(one);
+      const noun = recordCallsNoun(one);
       return [
         [`${noun}.change`, { version_conflict: staleVersion(`${noun}.change`) }],
         [`${noun}.remove`, { has_history: referred(one) }],
