@@ -3,7 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, waitFor } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { screenPaths } from '../src/navigation/screen-paths.ts';
+import { screenPaths } from '../src/server/screen-paths.ts';
 import { faults, server, serverError } from './faults/office-server.ts';
 
 vi.mock('../src/api/client.ts', () => import('./faults/office-server.ts'));

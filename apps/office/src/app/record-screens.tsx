@@ -1,7 +1,7 @@
 import type { FieldValues } from '@detroit-well/ui/form/use-form';
 import type { RouteObject } from 'react-router-dom';
 import type { CatalogueEntry, CatalogueKind } from '../catalogue/kind.ts';
-import { recordNames, titleOf, type KeptNoun } from '../catalogue/record-names.ts';
+import { recordNames, titleOf, type KeptNoun } from '../navigation/record-names.ts';
 import { screen } from './route.tsx';
 
 /** The list and the page of a kind of records. */

@@ -1,7 +1,7 @@
 import { officeRecord } from '@detroit-well/api-client/office';
 import { FilterIcon, Icon, PersonIcon } from '@detroit-well/ui/icons';
 import type { RouteObject } from 'react-router-dom';
-import { recordNames, type KeptNoun } from '../catalogue/record-names.ts';
+import { recordNames, type KeptNoun } from '../navigation/record-names.ts';
 import type { Place } from '../shell/places.tsx';
 import { recordScreens } from './record-screens.tsx';
 

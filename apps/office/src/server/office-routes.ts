@@ -13,7 +13,7 @@ import {
   serveBuiltFiles,
 } from '@detroit-well/web-server';
 import { matchPath } from 'react-router-dom';
-import { screenPaths } from '../navigation/screen-paths.ts';
+import { screenPaths } from './screen-paths.ts';
 import { renderDocument, type OfficeFiles } from './document.ts';
 
 const assetsPath = '/office/assets/';

@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import { useAccess } from '../access/access.ts';
 import { useMayRefund } from '../access/refund-limit.ts';
 import { signOut } from '../auth/session.ts';
-import { recordNames } from '../catalogue/record-names.ts';
+import { recordNames } from '../navigation/record-names.ts';
 import type { PaletteCommand } from './palette-command.ts';
 import type { PaletteDialog } from './palette-dialogs.tsx';
 

@@ -20,7 +20,7 @@ import { recordApi } from '../../catalogue/record-api.ts';
 import { ChoiceField } from '../../forms/choice-field.tsx';
 import { readSettings } from '../../settings/settings.ts';
 import { CoachPicture } from './coach-picture.tsx';
-import { recordNames } from '../../catalogue/record-names.ts';
+import { recordNames } from '../../navigation/record-names.ts';
 
 function TeamChoice({ name }: ControlProps) {
   const team = useQuery(teamQuery({ limit: 100 }));

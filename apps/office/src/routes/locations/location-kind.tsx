@@ -5,7 +5,7 @@ import { line, recordFields, type ValuesOf } from '../../catalogue/fields.tsx';
 import type { CatalogueKind } from '../../catalogue/kind.ts';
 import { recordApi } from '../../catalogue/record-api.ts';
 import { shownToMembers } from '../../catalogue/texts.ts';
-import { recordNames } from '../../catalogue/record-names.ts';
+import { recordNames } from '../../navigation/record-names.ts';
 
 const fields = { name: line('Name', { missing: requiredText('Name') }) };
 const { Section, ...form } = recordFields(fields);

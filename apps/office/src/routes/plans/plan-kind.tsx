@@ -14,7 +14,7 @@ import {
   planValuesOf,
   type PlanValues,
 } from './plan-values.ts';
-import { recordNames } from '../../catalogue/record-names.ts';
+import { recordNames } from '../../navigation/record-names.ts';
 
 const calls = client.office.plans;
 const sorts = ['name', '-name', 'price', '-price'] as const;

@@ -6,7 +6,7 @@ import {
   type Permission,
 } from '@detroit-well/api-client/office';
 import { roleNames } from '../../access/access.ts';
-import { titleOf } from '../../catalogue/record-names.ts';
+import { titleOf } from '../../navigation/record-names.ts';
 
 interface Group {
   readonly title: string;

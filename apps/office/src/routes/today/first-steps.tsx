@@ -2,7 +2,7 @@ import { paths } from '@detroit-well/config/paths';
 import { Status } from '@detroit-well/ui/components/status';
 import { useQuery } from '@tanstack/react-query';
 import { coachChoicesQuery, locationChoicesQuery, programChoicesQuery } from '../../api/queries.ts';
-import { recordNames } from '../../catalogue/record-names.ts';
+import { recordNames } from '../../navigation/record-names.ts';
 import { PartFailure } from '../../outcomes/part-failure.tsx';
 
 interface FirstStepsProps {
