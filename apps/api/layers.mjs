@@ -117,7 +117,7 @@ const features = {
     'users',
     'waiver',
   ],
-  plans: ['catalogue'],
+  plans: [],
   pictures: [],
   profile: ['memberships', 'pictures', 'today', 'users', 'waiver'],
   programs: ['sessions'],

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
-import { officeScreenPaths } from '@detroit-well/config/paths';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, waitFor } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { screenPaths } from '../src/server/screen-paths.ts';
 import { faults, server, serverError } from './faults/office-server.ts';
 
 vi.mock('../src/api/client.ts', () => import('./faults/office-server.ts'));
@@ -21,15 +21,14 @@ vi.stubGlobal('matchMedia', () => ({
 const { routes } = await import('../src/app/routes.tsx');
 
 /** Every screen, and the tabs that load something else. */
-const addresses = [...officeScreenPaths, '/office/money?tab=worklist'] as const;
-type Address = (typeof addresses)[number];
+const addresses = [...screenPaths, '/office/money?tab=worklist'];
 
 const access = 'GET /office/team/me/';
 const today = 'GET /office/today/';
 /** What the shell works without: the name of the person, and the figures beside the places. */
 const besideAll = ['GET /me/', today];
 /** What one screen works without: suggestions, and filters that then offer All. */
-const beside: Partial<Record<Address, readonly string[]>> = {
+const beside: Readonly<Record<string, readonly string[]>> = {
   '/office/schedule': ['programs', 'coaches', 'locations', 'categories'].map(
     (many) => `GET /office/${many}/`,
   ),
@@ -41,7 +40,7 @@ const beside: Partial<Record<Address, readonly string[]>> = {
 /** A status that means something else on one screen: reports are read for days that people type. */
 const ownMeaning = { address: '/office/reports', fault: '400', says: 'Choose a first day' };
 /** The screens whose content is that of today. */
-const needToday: readonly Address[] = ['/office', '/office/roster'];
+const needToday: readonly string[] = ['/office', '/office/roster'];
 
 beforeEach(() => {
   server.failing = '';
@@ -55,7 +54,7 @@ afterEach(() => {
 });
 
 let queries: QueryClient;
-async function show(path: Address): Promise<void> {
+async function show(path: string): Promise<void> {
   cleanup();
   queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const router = createMemoryRouter(routes, { initialEntries: [path.replaceAll(/:\w+/g, 'x')] });
@@ -98,7 +97,7 @@ async function tryAgain(): Promise<void> {
   await loaded();
 }
 
-async function expectEveryFault(path: Address, call: string, whole: string): Promise<void> {
+async function expectEveryFault(path: string, call: string, whole: string): Promise<void> {
   server.failing = call;
   // A screen whose record is gone, and days that cannot be read, offer no other try: it cannot help.
   let isFinal = true;
@@ -118,7 +117,7 @@ async function expectEveryFault(path: Address, call: string, whole: string): Pro
   await waitFor(() => expect([call, heading(), ...texts()]).toEqual([call, whole]), { interval: 5 });
 }
 
-async function expectNoTrouble(path: Address, call: string, whole: string): Promise<void> {
+async function expectNoTrouble(path: string, call: string, whole: string): Promise<void> {
   [server.failing, server.reply] = [call, serverError];
   await show(path);
   expect([call, heading(), ...texts()]).toEqual([call, whole]);

@@ -4,6 +4,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { KeyList } from '../src/keyboard/key-list.tsx';
 import { turnSingleKeys, useKeyboard, useShortcuts } from '../src/keyboard/shortcuts.ts';
+import { recordPlaces } from '../src/app/records.tsx';
 import { placesFor } from '../src/shell/places.tsx';
 
 afterEach(() => localStorage.clear());
@@ -78,6 +79,6 @@ it('lists every shortcut of the screen', () => {
 });
 
 it('no two places share a key', () => {
-  const keys = placesFor(permissionsOf('owner')).map(({ key }) => key);
+  const keys = placesFor(permissionsOf('owner'), recordPlaces).map(({ key }) => key);
   expect(new Set(keys).size).toBe(keys.length);
 });

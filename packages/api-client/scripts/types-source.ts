@@ -38,6 +38,12 @@ const shapeFiles = (): string[] =>
     .filter((file) => file.endsWith('.ts'))
     .toSorted();
 
+/** The schemas of a table of records: `catalogue.location.entry`. */
+const schemasIn = (exported: unknown): unknown[] =>
+  exported instanceof z.ZodType || typeof exported !== 'object' || exported === null
+    ? []
+    : Object.values(exported).flatMap((one: unknown) => (one instanceof z.ZodType ? [one] : schemasIn(one)));
+
 /** Every schema that has a name in programs, with the file of its interface. */
 async function namedSchemas(): Promise<Map<z.core.$ZodType, Place>> {
   const places = new Map<z.core.$ZodType, Place>();
@@ -50,8 +56,11 @@ async function namedSchemas(): Promise<Map<z.core.$ZodType, Place>> {
   }
   for (const file of shapeFiles()) {
     const exported = (await import(new URL(file, folder).href)) as Record<string, unknown>;
+    const source = file.replace('/', '-');
     for (const [name, schema] of Object.entries(exported))
-      add(schema, file.replace('/', '-'), file === 'primitives.ts' ? undefined : capitalized(name));
+      add(schema, source, file === 'primitives.ts' ? undefined : capitalized(name));
+    // The shapes of records are declared together; each has a name of its own.
+    for (const schema of Object.values(exported).flatMap(schemasIn)) add(schema, source);
   }
   for (const [noun, all] of calls)
     for (const { body, reply, query } of Object.values(all))

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { permissionsOf, type Permission, type TeamRole } from '../src/contract/definition/permissions.ts';
+import { permissionsOf, type Permission } from '../src/contract/definition/permissions.ts';
+import type { TeamRole } from '../src/contract/definition/team-roles.ts';
 
 /** What a role may not do that an owner may. */
 const withheld = {

@@ -90,11 +90,6 @@ const addresses: [name: string, path: string, expected: string, owner: Owner][] 
   ['change password', dashboard.changePassword(), '/dashboard/change-password', 'portal'],
   ['waiver', dashboard.waiver(), '/dashboard/waiver', 'portal'],
   ['office', office.home(), '/office', 'office'],
-  ['office programs', office.programs(), '/office/programs', 'office'],
-  ['office program', office.program('a/b'), '/office/programs/a%2Fb', 'office'],
-  ['office categories', office.categories(), '/office/categories', 'office'],
-  ['office category', office.category('a/b'), '/office/categories/a%2Fb', 'office'],
-  ['office plans', office.plans(), '/office/plans', 'office'],
   ['office reports', office.reports(), '/office/reports', 'office'],
   [
     'office money of a day',
@@ -102,11 +97,8 @@ const addresses: [name: string, path: string, expected: string, owner: Owner][] 
     '/office/money?start_date=2026-03-14',
     'office',
   ],
-  ['office plan', office.plan('a/b'), '/office/plans/a%2Fb', 'office'],
-  ['office locations', office.locations(), '/office/locations', 'office'],
-  ['office location', office.location('a/b'), '/office/locations/a%2Fb', 'office'],
-  ['office coaches', office.coaches(), '/office/coaches', 'office'],
-  ['office coach', office.coach('a/b'), '/office/coaches/a%2Fb', 'office'],
+  ['office locations', office.records('locations'), '/office/locations', 'office'],
+  ['office location', office.record('locations', 'a/b'), '/office/locations/a%2Fb', 'office'],
   ['schedule', office.schedule({ week: '2026-03-14' }), '/office/schedule?week=2026-03-14', 'office'],
   ['office session', office.session('a/b'), '/office/sessions/a%2Fb', 'office'],
   ['next roster', office.nextRoster(), '/office/roster', 'office'],
@@ -155,7 +147,7 @@ test.each(portalScreenPaths)('the screen %s belongs to the portal', (path) => {
   expect(ownerOf(path)).toBe('portal');
 });
 
-test.each(officeScreenPaths)('the screen %s belongs to the office', (path) => {
+test.each(officeScreenPaths(['locations']))('the screen %s belongs to the office', (path) => {
   expect(ownerOf(path)).toBe('office');
 });
 
@@ -179,4 +171,9 @@ test.each<[string, Owner]>([
 test('an origin and a path form a complete URL', () => {
   expect(siteUrl('http://localhost:4100', paths.training())).toBe('http://localhost:4100/training');
   expect(portalUrl('https://members.example.com/', paths.feed())).toBe('https://members.example.com/feed');
+});
+
+test('a record has the two screens of every record unless it has a page of its own', () => {
+  const [own, all] = [officeScreenPaths([]), officeScreenPaths(['locations', 'closures'])];
+  expect(all).toEqual([...own, '/office/locations', '/office/locations/:id']);
 });

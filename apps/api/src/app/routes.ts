@@ -11,12 +11,7 @@ import { registrationsHandlers } from '../features/booking/registration/handlers
 import { waitlistHandlers } from '../features/booking/waitlist/handlers.ts';
 import { challengeHandlers } from '../features/challenge/handlers.ts';
 import { chatRoomsHandlers } from '../features/chat/handlers.ts';
-import {
-  officeCategoriesHandlers,
-  officeCoachesHandlers,
-  officeLocationsHandlers,
-  officeProgramsHandlers,
-} from '../features/catalogue/handlers.ts';
+import { catalogueHandlers } from '../features/catalogue/handlers.ts';
 import { coachesHandlers } from '../features/coaches/handlers.ts';
 import { coachingHandlers } from '../features/coaching/handlers.ts';
 import { contactHandlers } from '../features/contact/handlers.ts';
@@ -94,10 +89,7 @@ export const handlers: Handlers<Deps> = {
   officeToday: officeTodayHandlers,
   officeWorklist: officeWorklistHandlers,
   officeWaiver: officeWaiverHandlers,
-  officePrograms: officeProgramsHandlers,
-  officeCategories: officeCategoriesHandlers,
-  officeLocations: officeLocationsHandlers,
-  officeCoaches: officeCoachesHandlers,
+  ...catalogueHandlers,
   officePeople: officePeopleHandlers,
   officeRegistrations: officeRegistrationsHandlers,
   officeMemberships: officeMembershipsHandlers,

@@ -1,13 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { createHash, randomUUID } from 'node:crypto';
 import { cancelPreview } from '../../src/features/schedule/cancel-session.ts';
-import {
-  categories,
-  coaches,
-  locations,
-  programs,
-  sessions,
-} from '../../src/platform/database/schema/training.ts';
+import { categories, coaches, programs, sessions } from '../../src/platform/database/schema/training.ts';
 import { teamInvitations } from '../../src/platform/database/schema/team.ts';
 import { aMember, aSession, type Person } from '../booking.ts';
 import type { TestServer } from '../server.ts';
@@ -21,6 +15,7 @@ import type { OfficeRequest, Prepare } from './prepare.ts';
 import { deskCases } from './desk-cases.ts';
 import { rosterCases } from './roster-cases.ts';
 import { seriesCases } from './series-cases.ts';
+import { tableRecordCases } from './table-records.ts';
 
 const editor: Prepare = async (server) => ({
   params: { id: (await aTeamMember(server, 'editor', 0)).id },
@@ -77,7 +72,7 @@ export const officeCases: Readonly<Record<string, Prepare>> = {
   ...reportCases,
   ...recordCases('officePrograms', programs, 'roll', () => ({ title: 'Slow Roll', category_id: 'skate' })),
   ...recordCases('officeCategories', categories, 'skate', () => ({ name: `Category ${randomUUID()}` })),
-  ...recordCases('officeLocations', locations, 'floor', () => ({ name: `Floor ${randomUUID()}` })),
+  ...tableRecordCases,
   ...recordCases('officeCoaches', coaches, 'coach', () => ({ name: 'Dre Fulton' })),
   ...peopleCases,
   ...pictureCases,
@@ -90,7 +85,7 @@ async function ledBy({ database }: Pick<TestServer, 'database'>, who?: Person): 
   return { params: { id: await aSession(database, { coachId: id }) } };
 }
 
-type RecordTable = typeof programs | typeof categories | typeof locations | typeof coaches;
+type RecordTable = typeof programs | typeof categories | typeof coaches;
 
 /** The calls of records that the office keeps. Each change and deletion has a row of its own. */
 function recordCases(
@@ -108,7 +103,7 @@ function recordCases(
   return {
     [`${noun}.list`]: () => ({}),
     [`${noun}.create`]: () => ({ body: body() }),
-    [`${noun}.read`]: async (server) => (known === 'floor' ? own(server) : { params: { id: known } }),
+    [`${noun}.read`]: () => ({ params: { id: known } }),
     [`${noun}.change`]: async (server) => ({ ...(await own(server)), body: { version: 1, ...body() } }),
     [`${noun}.remove`]: own,
   };

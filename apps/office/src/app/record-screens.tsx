@@ -1,31 +1,28 @@
-import { officeRecord } from '@detroit-well/api-client/office';
 import type { FieldValues } from '@detroit-well/ui/form/use-form';
 import type { RouteObject } from 'react-router-dom';
 import type { CatalogueEntry, CatalogueKind } from '../catalogue/kind.ts';
-import { titleOf } from '../catalogue/record-names.ts';
+import { recordNames, titleOf, type KeptNoun } from '../navigation/record-names.ts';
 import { screen } from './route.tsx';
 
 /** The list and the page of a kind of records. */
 export function recordScreens<Entry extends CatalogueEntry, Values extends FieldValues>(
-  one: 'program' | 'category' | 'location' | 'coach' | 'plan',
+  one: KeptNoun,
   load: () => Promise<CatalogueKind<Entry, Values>>,
 ): RouteObject[] {
-  const { many } = officeRecord(one);
-  const path = `/office/${many}` as const;
-  const title = titleOf(many);
+  const { title, listHref } = recordNames(one);
   return [
-    screen(path, title, async () => {
+    screen(listHref, title, async () => {
       const [kind, { RecordList }] = await Promise.all([load(), import('../catalogue/record-list.tsx')]);
       return { Screen: () => <RecordList kind={kind} /> };
     }),
     screen(
-      `${path}/:id` as const,
+      `${listHref}/:id` as const,
       titleOf(one),
       async () => {
         const [kind, { RecordPage }] = await Promise.all([load(), import('../catalogue/record-page.tsx')]);
         return { Screen: () => <RecordPage kind={kind} /> };
       },
-      { label: title, href: path },
+      { label: title, href: listHref },
     ),
   ];
 }

@@ -1,6 +1,7 @@
 import type { OfficeScreenPath } from '@detroit-well/config/paths';
 import { loadFile } from '@detroit-well/ui/load-file';
 import type { ComponentType } from 'react';
+import type { RecordScreenPath } from '../navigation/record-names.ts';
 import type { ScreenHandle } from '../navigation/screen-handle.ts';
 import { useLoaderData } from 'react-router-dom';
 import type { RouteObject } from 'react-router-dom';
@@ -16,7 +17,7 @@ function Loaded() {
  * calls it again.
  */
 export const screen = (
-  path: OfficeScreenPath,
+  path: OfficeScreenPath | RecordScreenPath,
   title: string,
   load: () => Promise<{ readonly Screen: ComponentType }>,
   parent?: ScreenHandle['parent'],

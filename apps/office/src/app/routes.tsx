@@ -4,7 +4,7 @@ import { NotFound } from '../outcomes/not-found.tsx';
 import { ScreenFailure } from '../outcomes/screen-failure.tsx';
 import { OfficeShell } from '../shell/office-shell.tsx';
 import { Root } from './root.tsx';
-import { recordScreens } from './record-screens.tsx';
+import { recordRoutes } from './records.tsx';
 import { screen } from './route.tsx';
 
 const schedule = { label: 'Schedule', href: paths.office.schedule() };
@@ -88,23 +88,7 @@ export const routes: RouteObject[] = [
                 label: 'Closures',
                 href: paths.office.closures(),
               }),
-              ...recordScreens(
-                'program',
-                async () => (await import('../routes/programs/program-kind.tsx')).programKind,
-              ),
-              ...recordScreens(
-                'category',
-                async () => (await import('../routes/categories/category-kind.tsx')).categoryKind,
-              ),
-              ...recordScreens(
-                'location',
-                async () => (await import('../routes/locations/location-kind.tsx')).locationKind,
-              ),
-              ...recordScreens(
-                'coach',
-                async () => (await import('../routes/coaches/coach-kind.tsx')).coachKind,
-              ),
-              ...recordScreens('plan', async () => (await import('../routes/plans/plan-kind.tsx')).planKind),
+              ...recordRoutes,
               screen('/office/money', 'Money', () => import('../routes/money/money.tsx')),
               screen('/office/reports', 'Reports', () => import('../routes/reports/reports.tsx')),
               screen('/office/team', 'Team and roles', () => import('../routes/team/team.tsx')),

@@ -1,5 +1,5 @@
 import type { AuditEntry } from '@detroit-well/api-client';
-import { recordNouns } from '@detroit-well/api-client/office';
+import { officeRecord, recordNouns } from '@detroit-well/api-client/office';
 import { paths } from '@detroit-well/config/paths';
 import { fieldText } from './entry-text.ts';
 
@@ -7,7 +7,9 @@ const { office } = paths;
 
 /** The pages of records, by the kind of a target. */
 const pages: Readonly<Record<string, (id: string) => string>> = {
-  ...Object.fromEntries(recordNouns.map((noun) => [noun, office[noun]])),
+  ...Object.fromEntries(
+    recordNouns.map((noun) => [noun, (id: string) => office.record(officeRecord(noun).many, id)]),
+  ),
   person: office.person,
   team: () => office.team(),
   invitation: () => office.team(),

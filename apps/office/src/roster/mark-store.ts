@@ -1,5 +1,27 @@
+import type { AddFactsParams, OfficeRosterEntry } from '@detroit-well/api-client';
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
-import type { Unsent } from './unsent.ts';
+import type { Mark } from './marks.ts';
+
+/** A mark that the server may not have yet. */
+export interface Unsent {
+  readonly key: string;
+  /** The id of who made it. It is sent under their sign-in only. */
+  readonly author: string;
+  /** The server's time. Milliseconds. */
+  readonly madeAt: number;
+  readonly sessionId: string;
+  readonly meeting: string;
+  readonly registrationId: string;
+  /** Who was marked. */
+  readonly name: string;
+  /** Null takes back what was marked. */
+  readonly mark: Mark | null;
+  readonly facts: readonly AddFactsParams['facts'][number][];
+  /** The marks that stand once the server has it. */
+  readonly standing: OfficeRosterEntry['facts'];
+  /** Why the server refused it. It then waits for its author. */
+  readonly refusal: string | null;
+}
 
 interface Door extends DBSchema {
   marks: { key: string; value: Unsent };

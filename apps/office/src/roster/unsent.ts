@@ -1,9 +1,4 @@
-import {
-  isApiError,
-  type AddFactsParams,
-  type OfficeRoster,
-  type OfficeRosterEntry,
-} from '@detroit-well/api-client';
+import { isApiError, type OfficeRoster, type OfficeRosterEntry } from '@detroit-well/api-client';
 import { serverNow } from '@detroit-well/config/server-clock';
 import { toStudioIso } from '@detroit-well/config/studio-time';
 import { notifyManager } from '@tanstack/react-query';
@@ -15,32 +10,10 @@ import { queryClient } from '../api/query-client.ts';
 import { rosterKey, rosterListsKey } from '../api/roster-queries.ts';
 import { todayQuery } from '../api/today-query.ts';
 import { problemText } from '../outcomes/problem.ts';
-import { forgetMark, storedMarks, storeMark } from './mark-store.ts';
+import { forgetMark, storedMarks, storeMark, type Unsent } from './mark-store.ts';
 import { kindOf, type Mark } from './marks.ts';
 
-type Fact = AddFactsParams['facts'][number];
-type Standing = OfficeRosterEntry['facts'];
-
-/** A mark that the server may not have yet. */
-export interface Unsent {
-  readonly key: string;
-  /** The id of who made it. It is sent under their sign-in only. */
-  readonly author: string;
-  /** The server's time. Milliseconds. */
-  readonly madeAt: number;
-  readonly sessionId: string;
-  readonly meeting: string;
-  readonly registrationId: string;
-  /** Who was marked. */
-  readonly name: string;
-  /** Null takes back what was marked. */
-  readonly mark: Mark | null;
-  readonly facts: readonly Fact[];
-  /** The marks that stand once the server has it. */
-  readonly standing: Standing;
-  /** Why the server refused it. It then waits for its author. */
-  readonly refusal: string | null;
-}
+type Fact = Unsent['facts'][number];
 
 /** The marks of the signed-in person that wait, in their order, and how sending them goes. */
 export interface Queue {
@@ -111,7 +84,7 @@ async function keep(unsent: Unsent): Promise<void> {
     const author = unsent.author || (await queryClient.ensureQueryData(meQuery())).public_id;
     await storeMark({ ...unsent, author });
     if (!queue.isKept) update({ isKept: true });
-    tabs?.postMessage({ kept: { ...unsent, author } } satisfies News);
+    tell({ kept: { ...unsent, author } });
   } catch {
     update({ isKept: false });
   }
@@ -119,6 +92,9 @@ async function keep(unsent: Unsent): Promise<void> {
 
 /** What a tab tells the others: a mark that waits, or the key of one that no longer does. */
 type News = { readonly kept: Unsent } | { readonly done: string };
+
+// oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel is of one origin
+const tell = (news: News): void => tabs?.postMessage(news);
 
 const without = (key: string): readonly Unsent[] => queue.marks.filter((one) => one.key !== key);
 
@@ -261,7 +237,7 @@ async function settle({ key, ...sent }: Unsent, attendance: Mark | null): Promis
 
 function done(key: string): void {
   update({ marks: without(key) });
-  tabs?.postMessage({ done: key } satisfies News);
+  tell({ done: key });
   void forgetMark(key).catch(() => undefined);
   if (queue.marks.length > 0) return;
   void queryClient.invalidateQueries({ queryKey: rosterListsKey });

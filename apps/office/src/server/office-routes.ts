@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { PortalSettings } from '@detroit-well/config/env';
-import { officeScreenPaths } from '@detroit-well/config/paths';
 import {
   contentPolicy,
   developmentPolicy,
@@ -14,6 +13,7 @@ import {
   serveBuiltFiles,
 } from '@detroit-well/web-server';
 import { matchPath } from 'react-router-dom';
+import { screenPaths } from './screen-paths.ts';
 import { renderDocument, type OfficeFiles } from './document.ts';
 
 const assetsPath = '/office/assets/';
@@ -49,7 +49,7 @@ export function serveOffice(app: FastifyInstance, { settings, clientFolder, now,
       },
       nonce,
     );
-    const isScreen = officeScreenPaths.some((path) => matchPath(path, pathname));
+    const isScreen = screenPaths.some((path) => matchPath(path, pathname));
     reply
       .code(isScreen ? 200 : 404)
       .header('content-security-policy', transform ? developmentPolicy() : officePolicy(settings, nonce))

@@ -1,12 +1,12 @@
 import { Navigate } from 'react-router-dom';
 import { useScreen } from '../navigation/use-screen.ts';
 import { roleNames, useAccess } from '../access/access.ts';
-import { placesFor } from './places.tsx';
+import { usePlaces } from './places.tsx';
 
 /** The first screen of the office that the role may see. */
 export function FirstPlace() {
   const { permissions } = useAccess();
-  const first = placesFor(permissions)[0];
+  const first = usePlaces(permissions)[0];
   return first ? <Navigate replace to={first.href} /> : <NoPlace />;
 }
 

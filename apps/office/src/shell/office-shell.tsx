@@ -14,7 +14,7 @@ import { Bar, TopBar } from './bars.tsx';
 import { FootBar } from './foot-bar.tsx';
 import { Palette } from './palette.tsx';
 import { PaletteDialogs, type PaletteDialog } from './palette-dialogs.tsx';
-import { placesFor } from './places.tsx';
+import { usePlaces } from './places.tsx';
 import { Rail } from './rail.tsx';
 import { useFocusFallback } from './use-focus-fallback.ts';
 
@@ -42,7 +42,7 @@ function Frame({ permissions }: { permissions: readonly string[] }) {
   const navigate = useNavigate();
   const [layer, setLayer] = useState<'palette' | 'keys' | null>(null);
   const [dialog, setDialog] = useState<PaletteDialog | null>(null);
-  const places = placesFor(permissions);
+  const places = usePlaces(permissions);
   const close = (): void => setLayer(null);
   const openSearch = (): void => setLayer('palette');
   useKeyboard();

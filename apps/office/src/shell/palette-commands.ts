@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import { useAccess } from '../access/access.ts';
 import { useMayRefund } from '../access/refund-limit.ts';
 import { signOut } from '../auth/session.ts';
+import { recordNames } from '../navigation/record-names.ts';
 import type { PaletteCommand } from './palette-command.ts';
 import type { PaletteDialog } from './palette-dialogs.tsx';
 
@@ -57,7 +58,12 @@ export function useCommands({ onDialog, onKeys }: Does): readonly PaletteCommand
       about: 'Find the payment in Money',
       run: goes(paths.office.money({ kind: 'charge' })),
     },
-    { id: 'new-plan', label: 'New plan', permission: 'plans.write', run: goes(paths.office.plan('new')) },
+    {
+      id: 'new-plan',
+      label: 'New plan',
+      permission: 'plans.write',
+      run: goes(recordNames('plan').hrefOf('new')),
+    },
     {
       id: 'invite',
       label: 'Invite somebody to the team',

@@ -1,7 +1,10 @@
 import type { Permission } from '@detroit-well/api-client/office';
 import { paths } from '@detroit-well/config/paths';
-import { CalendarIcon, CheckIcon, FilterIcon, Icon, PersonIcon } from '@detroit-well/ui/icons';
-import type { ReactNode } from 'react';
+import { CalendarIcon, CheckIcon, Icon, PersonIcon } from '@detroit-well/ui/icons';
+import { createContext, use, type ReactNode } from 'react';
+
+/** The parts of the rail, in their order. */
+const groups = ['day', 'people', 'catalogue', 'records', 'studio'] as const;
 
 /** A screen that the rail and the foot bar lead to. */
 export interface Place {
@@ -11,7 +14,7 @@ export interface Place {
   /** After G, it goes to the place. */
   readonly key: string;
   /** Places of one group stand together in the rail. */
-  readonly group: 'day' | 'people' | 'catalogue' | 'records' | 'studio';
+  readonly group: (typeof groups)[number];
   readonly icon: ReactNode;
 }
 
@@ -58,14 +61,6 @@ const places: readonly Place[] = [
     icon: <Icon d="M3 5h14v10H3zM3 8.500h14M6 12h3" />,
   },
   {
-    label: 'Plans',
-    href: paths.office.plans(),
-    permission: 'plans.read',
-    key: 'b',
-    group: 'people',
-    icon: <Icon d="M3 4.500h14v11H3zM6.500 8h3M6.500 12h7" />,
-  },
-  {
     label: 'Series',
     href: paths.office.seriesList(),
     permission: 'series.read',
@@ -80,38 +75,6 @@ const places: readonly Place[] = [
     key: 'x',
     group: 'catalogue',
     icon: <Icon d="M4 4.500h12V17H4zM4 8h12M7 11l6 4M13 11l-6 4" />,
-  },
-  {
-    label: 'Programs',
-    href: paths.office.programs(),
-    permission: 'programs.read',
-    key: 'g',
-    group: 'catalogue',
-    icon: <Icon d="M4 4h12v4H4zM4 11h12v5H4z" />,
-  },
-  {
-    label: 'Categories',
-    href: paths.office.categories(),
-    permission: 'programs.read',
-    key: 'c',
-    group: 'catalogue',
-    icon: <FilterIcon />,
-  },
-  {
-    label: 'Coaches',
-    href: paths.office.coaches(),
-    permission: 'coaches.read',
-    key: 'o',
-    group: 'catalogue',
-    icon: <PersonIcon />,
-  },
-  {
-    label: 'Locations',
-    href: paths.office.locations(),
-    permission: 'locations.read',
-    key: 'l',
-    group: 'catalogue',
-    icon: <Icon d="M10 17.500 5 11a6 6 0 1 1 10 0zM10 7v.500" />,
   },
   {
     label: 'Reports',
@@ -139,5 +102,14 @@ const places: readonly Place[] = [
   },
 ];
 
-export const placesFor = (permissions: readonly string[]): readonly Place[] =>
-  places.filter(({ permission }) => permissions.includes(permission));
+/** The lists of records. The app provides them: they belong to screens, and screens use this file. */
+export const RecordPlaces = createContext<readonly Place[]>([]);
+
+/** The places that a role may see. In each group, records follow the others. */
+export const placesFor = (permissions: readonly string[], records: readonly Place[]): readonly Place[] =>
+  [...places, ...records]
+    .filter(({ permission }) => permissions.includes(permission))
+    .toSorted((one, other) => groups.indexOf(one.group) - groups.indexOf(other.group));
+
+export const usePlaces = (permissions: readonly string[]): readonly Place[] =>
+  placesFor(permissions, use(RecordPlaces));

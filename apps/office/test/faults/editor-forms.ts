@@ -1,19 +1,16 @@
+import { contract, recordCallsNoun } from '@detroit-well/api-client/contract';
+import { officeRecord } from '@detroit-well/api-client/office';
+import { keptNouns } from '../../src/app/records.tsx';
+import { fieldText } from '../../src/history/entry-text.ts';
 import type { FormRow } from './form-row.ts';
 
 const offer = { Title: 'Late Skate', Spots: '12', 'Public rate': '20', 'Member rate': '15' };
 
 /** The editors of records: a new one, and a change of one that is there. */
 export const editorForms: readonly FormRow[] = [
-  ...(
-    [
-      ['program', 'Title', 'title'],
-      ['category', 'Name', 'name'],
-      ['location', 'Name', 'name'],
-      ['coach', 'Name', 'name'],
-      ['plan', 'Name', 'name'],
-    ] as const
-  ).flatMap(([one, label, name]): FormRow[] => {
-    const many = one === 'category' ? 'categories' : one === 'coach' ? 'coaches' : `${one}s`;
+  ...keptNouns.flatMap((one): FormRow[] => {
+    const { many } = officeRecord(one);
+    const [name, label] = one === 'program' ? ['title', 'Title'] : ['name', 'Name'];
     return [
       {
         name: `changing a ${one}`,
@@ -42,14 +39,23 @@ export const editorForms: readonly FormRow[] = [
       },
     ];
   }),
-  {
-    name: 'a new location',
-    call: 'POST /office/locations/',
-    at: '/office/locations/new',
-    fill: { Name: 'Floor 3' },
-    submit: /^(?:Save|Create)/,
-    field: ['name', 'Name'],
-  },
+  // What the document shows of a new one fills a form of texts.
+  ...keptNouns
+    .filter((one) => !['program', 'category', 'coach', 'plan'].includes(one))
+    .map((one): FormRow => {
+      const { many } = officeRecord(one);
+      const [example = {}] = (contract[recordCallsNoun(one)].create.body.meta()?.examples ?? []) as object[];
+      return {
+        name: `a new ${one}`,
+        call: `POST /office/${many}/`,
+        at: `/office/${many}/new`,
+        fill: Object.fromEntries(
+          Object.entries(example).map(([name, value]) => [fieldText(name), String(value)]),
+        ),
+        submit: /^(?:Save|Create)/,
+        field: ['name', 'Name'],
+      };
+    }),
   {
     name: 'a new category beside a program',
     call: 'POST /office/categories/',

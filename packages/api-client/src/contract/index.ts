@@ -16,17 +16,14 @@ import { newsletter } from './endpoints/newsletter.ts';
 import { notifications } from './endpoints/notifications.ts';
 import { officeAttendance } from './endpoints/office/attendance.ts';
 import { officeAudit } from './endpoints/office/audit.ts';
-import { officeCategories } from './endpoints/office/categories.ts';
+import { catalogueCalls } from './endpoints/office/catalogue.ts';
 import { officeClosures } from './endpoints/office/closures.ts';
-import { officeCoaches } from './endpoints/office/coaches.ts';
-import { officeLocations } from './endpoints/office/locations.ts';
 import { officePlans } from './endpoints/office/plans.ts';
 import { officePeople } from './endpoints/office/people.ts';
 import { officeGiftCards } from './endpoints/office/gift-cards.ts';
 import { officePasses } from './endpoints/office/passes.ts';
 import { officePayments } from './endpoints/office/payments.ts';
 import { officeReports } from './endpoints/office/reports.ts';
-import { officePrograms } from './endpoints/office/programs.ts';
 import { officeRosters } from './endpoints/office/rosters.ts';
 import { officeSeries } from './endpoints/office/series.ts';
 import { officeMemberships } from './endpoints/office/memberships.ts';
@@ -89,10 +86,7 @@ export const contract = {
   officeToday,
   officeWorklist,
   officeWaiver,
-  officePrograms,
-  officeCategories,
-  officeLocations,
-  officeCoaches,
+  ...catalogueCalls,
   officePeople,
   officeRegistrations,
   officeMemberships,
@@ -126,19 +120,15 @@ export { inEnvelope, nestFieldErrors, problemExtras } from './definition/problem
 export { declineTexts } from './definition/decline-texts.ts';
 export type { DeclineReason } from './definition/decline-texts.ts';
 export { problemTexts } from './definition/problem-texts.ts';
-export {
-  hasNamedPermission,
-  includesRole,
-  mayDo,
-  permissionsOf,
-  teamRoles,
-  whoMay,
-} from './definition/permissions.ts';
+export { hasNamedPermission, includesRole, mayDo, permissionsOf, whoMay } from './definition/permissions.ts';
 export type { Permission } from './definition/permissions.ts';
+export { teamRoles } from './definition/team-roles.ts';
 export { auditActions, exportedLists } from './definition/audit-actions.ts';
 export type { AuditAction, ExportedList } from './definition/audit-actions.ts';
 export { officeRecord, officeRecords, recordNouns } from './definition/office-records.ts';
 export type { RecordNoun } from './definition/office-records.ts';
+export { recordCallsNoun } from './definition/record-calls-noun.ts';
+export type { RecordCallsNoun } from './definition/record-calls-noun.ts';
 export { weekdays } from './definition/weekdays.ts';
 export type { Weekday } from './definition/weekdays.ts';
 export { retryLater, waitAndRetry } from './definition/statuses.ts';

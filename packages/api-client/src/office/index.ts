@@ -26,7 +26,8 @@ export function withOffice<C extends object>(client: C): C & { readonly office: 
   return { ...client, office };
 }
 
-export { includesRole, mayDo, permissionsOf, teamRoles, whoMay } from '../contract/definition/permissions.ts';
+export { includesRole, mayDo, permissionsOf, whoMay } from '../contract/definition/permissions.ts';
+export { teamRoles } from '../contract/definition/team-roles.ts';
 export type { AuditAction } from '../contract/definition/audit-actions.ts';
 export { officeRecord, officeRecords, recordNouns } from '../contract/definition/office-records.ts';
 export type { RecordNoun } from '../contract/definition/office-records.ts';

@@ -24,15 +24,10 @@ export const officePaths = {
     withQuery(`/office/series/${encodeURIComponent(id)}/change`, query),
   closures: () => '/office/closures',
   closure: (id: string) => `/office/closures/${encodeURIComponent(id)}`,
+  /** The list of all records of a kind: that of the locations has the name "locations". */
+  records: <const List extends string>(list: List) => `/office/${list}` as const,
   /** The page of a record has its id, and that of a new one the id "new". */
-  programs: () => '/office/programs',
-  program: (id: string) => `/office/programs/${encodeURIComponent(id)}`,
-  categories: () => '/office/categories',
-  category: (id: string) => `/office/categories/${encodeURIComponent(id)}`,
-  locations: () => '/office/locations',
-  location: (id: string) => `/office/locations/${encodeURIComponent(id)}`,
-  coaches: () => '/office/coaches',
-  coach: (id: string) => `/office/coaches/${encodeURIComponent(id)}`,
+  record: (list: string, id: string) => `/office/${list}/${encodeURIComponent(id)}`,
   /** `tag`: only people with this tag. */
   people: (
     query: {
@@ -47,8 +42,6 @@ export const officePaths = {
   person: (id: string) => `/office/people/${encodeURIComponent(id)}`,
   editPerson: (id: string) => `/office/people/${encodeURIComponent(id)}/edit`,
   newPerson: () => '/office/people/new',
-  plans: () => '/office/plans',
-  plan: (id: string) => `/office/plans/${encodeURIComponent(id)}`,
   /**
    * `start_date` and `end_date`: the days of the ledger that are shown. `figure`: only what this figure counts. `waits`: the kind of
    * entries of the worklist.
@@ -75,8 +68,8 @@ export const officePaths = {
   invitation: ({ token }: { token: string }) => `/office/invitation/${encodeURIComponent(token)}`,
 } as const;
 
-/** The path patterns of all screens of the office, in the syntax of its router. */
-export const officeScreenPaths = [
+/** The path patterns of the screens of the office, in the syntax of its router, but for those that every record has. */
+const ownScreenPaths = [
   '/office',
   '/office/roster',
   '/office/waiver',
@@ -91,20 +84,10 @@ export const officeScreenPaths = [
   '/office/closures',
   '/office/closures/:id',
   '/office/sessions/:id/roster',
-  '/office/programs',
-  '/office/programs/:id',
-  '/office/categories',
-  '/office/categories/:id',
-  '/office/locations',
-  '/office/locations/:id',
-  '/office/coaches',
-  '/office/coaches/:id',
   '/office/people',
   '/office/people/new',
   '/office/people/:id',
   '/office/people/:id/edit',
-  '/office/plans',
-  '/office/plans/:id',
   '/office/money',
   '/office/reports',
   '/office/team',
@@ -112,4 +95,15 @@ export const officeScreenPaths = [
   '/office/invitation/:token',
 ] as const;
 
-export type OfficeScreenPath = (typeof officeScreenPaths)[number];
+export type OfficeScreenPath = (typeof ownScreenPaths)[number];
+
+/**
+ * The path patterns of all screens of the office. `lists` are the names of the lists of all records; those with a page above have
+ * screens of their own.
+ */
+export const officeScreenPaths = (lists: readonly string[]): readonly string[] => [
+  ...ownScreenPaths,
+  ...lists
+    .filter((list) => !ownScreenPaths.some((path) => path === `/office/${list}/:id`))
+    .flatMap((list) => [`/office/${list}`, `/office/${list}/:id`]),
+];

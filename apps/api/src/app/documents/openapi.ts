@@ -4,6 +4,8 @@ import {
   problemBody,
   type JsonSchema,
   type Noun,
+  type RecordCallsNoun,
+  type RecordNoun,
 } from '@detroit-well/api-client/contract';
 import { brand } from '@detroit-well/config/brand';
 import type { ListedCall } from './endpoints-page.ts';
@@ -35,7 +37,10 @@ export interface OpenApi {
   };
 }
 
-const nouns: Readonly<Record<Noun, string>> = {
+type RecordCalls = RecordCallsNoun<RecordNoun>;
+
+/** What the calls of each noun are about. Those of a record need no sentence of their own. */
+const nouns: Readonly<Record<Exclude<Noun, RecordCalls>, string>> & Partial<Record<RecordCalls, string>> = {
   auth: 'Signing in and out, refreshing tokens, roles.',
   account: 'Creating and deleting accounts, passwords, e-mail verification.',
   profile: 'The profile, the dashboard and the feed of the caller.',
@@ -66,7 +71,6 @@ const nouns: Readonly<Record<Noun, string>> = {
   notifications: 'What the caller should know or do.',
   officeTeam: 'The people of the team, their roles, and invitations to it.',
   officeAudit: 'What the team changed.',
-  officeSessions: 'Sessions, as the office keeps them.',
   officeRosters: 'Rosters of the office: the people of a session.',
   officeAttendance: 'Attendance in the office: facts that only grow.',
   officeSeries: 'Rules that make sessions every week.',
@@ -74,7 +78,6 @@ const nouns: Readonly<Record<Noun, string>> = {
   officeToday: 'The first screen of the office.',
   officeWorklist: 'What waits for a person of the team.',
   officeWaiver: 'The waiver of the studio, as an owner publishes it.',
-  officePrograms: 'Programs, as the office keeps them.',
   officeCategories: 'Categories of programs, as the office keeps them.',
   officeLocations: 'Locations of sessions.',
   officeRegistrations: 'What the team does about registrations for a person.',
@@ -87,6 +90,8 @@ const nouns: Readonly<Record<Noun, string>> = {
   officeCoaches: 'Coaches, as the office keeps them, and their accounts.',
   officePeople: 'People: finding, creating and changing them, notes, and closing their accounts.',
 };
+
+const keptByTheOffice = (noun: string): string => `${noun.slice('office'.length)}, as the office keeps them.`;
 
 /** Generates OpenAPI 3.1 from the contract's schemas, which client and server use too. */
 export function openApi(calls: readonly ListedCall[], docsUrl?: string): OpenApi {
@@ -114,7 +119,10 @@ export function openApi(calls: readonly ListedCall[], docsUrl?: string): OpenApi
     },
     ...(docsUrl === undefined ? {} : { externalDocs: { description: 'Guides', url: docsUrl } }),
     servers: [{ url: basePath }],
-    tags: Object.keys(contract).map((name) => ({ name, description: nouns[name as Noun] })),
+    tags: Object.keys(contract).map((name) => ({
+      name,
+      description: nouns[name as Noun] ?? keptByTheOffice(name),
+    })),
     paths: all,
     'x-websockets': websockets(writer),
     components: {

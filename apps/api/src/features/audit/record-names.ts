@@ -1,17 +1,28 @@
 import { studioZone } from '@detroit-well/config/studio-time';
+import { officeRecord, recordNouns, type RecordNoun } from '@detroit-well/api-client/contract';
 import { sql } from 'drizzle-orm';
 import { personName } from '../../platform/database/person-name.ts';
 
 const day = sql.raw(`to_char(s.starts_at at time zone '${studioZone}', 'Mon FMDD, YYYY')`);
 
+/** The columns that name records whose column is not called `name`. */
+const nameColumns: Partial<Record<RecordNoun, string>> = {
+  program: 'title',
+  series: 'title',
+  closure: 'reason',
+};
+
+/** The names of records that are a column of their table. */
+const columnNames = recordNouns
+  .filter((noun) => noun !== 'plan' && noun !== 'session')
+  .map(
+    (noun) => sql`when ref.kind = ${sql.raw(`'${noun}'`)} then (
+      select ${sql.identifier(nameColumns[noun] ?? 'name')} from ${sql.identifier(officeRecord(noun).many)} where id = ref.id)`,
+  );
+
 /** The present name of the record `ref`; null if it is gone, or if records of its kind have no name. */
 const name = sql`case
-  when ref.kind = 'program' then (select title from programs where id = ref.id)
-  when ref.kind = 'category' then (select name from categories where id = ref.id)
-  when ref.kind = 'location' then (select name from locations where id = ref.id)
-  when ref.kind = 'coach' then (select name from coaches where id = ref.id)
-  when ref.kind = 'series' then (select title from series where id = ref.id)
-  when ref.kind = 'closure' then (select reason from closures where id = ref.id)
+  ${sql.join(columnNames, sql` `)}
   when ref.kind = 'plan' then (
     select name from plan_versions where plan_id = ref.id order by number desc limit 1)
   when ref.kind = 'session' then (select concat_ws(', ', s.title, ${day}) from sessions s where s.id = ref.id)

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aMember, aSession, seedStudio, type Person } from '../../../test/booking.ts';
+import { aSeries } from '../../../test/office/series-cases.ts';
 import { testServer, type TestServer } from '../../../test/server.ts';
 import { aTeamMember } from '../../../test/team-fixture.ts';
 import { auditEntries, teamMembers } from '../../platform/database/schema/team.ts';
@@ -148,6 +149,19 @@ describe('a name', () => {
     expect(await anonymous(`/training/sessions/${past}/`)).toContain('Old floor');
     expect((await call('DELETE', `locations/${id}/`)).body).toMatchObject({ code: 'has_history' });
   });
+});
+
+it('a record that only a series refers to cannot be deleted', async () => {
+  const [location, coach] = [
+    await call('POST', 'locations/', { name: 'Annex' }),
+    await call('POST', 'coaches/', { name: 'Jo' }),
+  ];
+  const ids = { locationId: String(location.body['id']), coachId: String(coach.body['id']) };
+  await aSeries(server, ids, 0);
+  for (const path of [`locations/${ids.locationId}/`, `coaches/${ids.coachId}/`]) {
+    const { status, body } = await call('DELETE', path);
+    expect([path, status, body]).toMatchObject([path, 409, { code: 'has_history' }]);
+  }
 });
 
 describe('the account of a coach', () => {

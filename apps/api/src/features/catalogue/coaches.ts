@@ -10,14 +10,21 @@ import { and, eq, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { fieldProblem, problem } from '../../platform/calls/problem.ts';
 import { users } from '../../platform/database/schema/people.ts';
-import { coaches, sessions } from '../../platform/database/schema/training.ts';
+import { coaches } from '../../platform/database/schema/training.ts';
 import { folded } from '../../platform/database/schema/folded.ts';
 import { matchesSearch } from '../../platform/lists/list.ts';
 import { checkAllRooms } from '../chat/messages.ts';
 import { officePicture, pictureColumn } from '../pictures/picture-columns.ts';
 import { joinTeam } from '../team/team-members.ts';
-import { idOf } from './categories.ts';
-import { archivedAt, freeSlug, isArchived, keptColumns, keptFields, present } from './columns.ts';
+import {
+  archivedAt,
+  freeSlug,
+  idOf,
+  isArchived,
+  keptColumns,
+  keptFields,
+  present,
+} from '../../platform/records/columns.ts';
 import type { ChangeContext, RecordKind } from '../../platform/records/record-kind.ts';
 
 const row = z.object({
@@ -68,7 +75,6 @@ export const coachKind: RecordKind<
       .set({ ...present({ name, bio, certifications, userId }), ...archivedAt(archived, now), version })
       .where(eq(coaches.id, id));
   },
-  isUsed: async (tx, id) => (await tx.$count(sessions, eq(sessions.coachId, id))) > 0,
   delete: async (tx, id) => void (await tx.delete(coaches).where(eq(coaches.id, id))),
 };
 

@@ -8,11 +8,18 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { fieldProblem } from '../../platform/calls/problem.ts';
 import type { Db } from '../../platform/database/database.ts';
-import { categories, programs, sessions } from '../../platform/database/schema/training.ts';
+import { categories, programs } from '../../platform/database/schema/training.ts';
 import { folded } from '../../platform/database/schema/folded.ts';
 import { matchesSearch } from '../../platform/lists/list.ts';
-import { idOf } from './categories.ts';
-import { archivedAt, freeSlug, isArchived, keptColumns, keptFields, present } from './columns.ts';
+import {
+  archivedAt,
+  freeSlug,
+  idOf,
+  isArchived,
+  keptColumns,
+  keptFields,
+  present,
+} from '../../platform/records/columns.ts';
 import type { RecordKind } from '../../platform/records/record-kind.ts';
 
 const row = z.object({
@@ -80,7 +87,6 @@ export const programKind: RecordKind<
       })
       .where(eq(programs.id, id));
   },
-  isUsed: async (tx, id) => (await tx.$count(sessions, eq(sessions.programId, id))) > 0,
   delete: async (tx, id) => void (await tx.delete(programs).where(eq(programs.id, id))),
 };
 

@@ -13,8 +13,14 @@ import { plans, planVersions } from '../../platform/database/schema/plans.ts';
 import { listed, liveMembershipStates } from '../../platform/database/schema/statuses.ts';
 import { folded } from '../../platform/database/schema/folded.ts';
 import { matchesSearch } from '../../platform/lists/list.ts';
-import { idOf } from '../catalogue/categories.ts';
-import { archivedAt, isArchived, keptColumns, keptFields, present } from '../catalogue/columns.ts';
+import {
+  archivedAt,
+  idOf,
+  isArchived,
+  keptColumns,
+  keptFields,
+  present,
+} from '../../platform/records/columns.ts';
 import type { RecordKind } from '../../platform/records/record-kind.ts';
 import { currentVersions, termsColumns, termsRow } from './plan-rows.ts';
 import { requireSold, soldColumns, type Sold } from './sold.ts';

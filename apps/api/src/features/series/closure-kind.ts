@@ -12,8 +12,7 @@ import type { Db } from '../../platform/database/database.ts';
 import { epochMsText } from '../../platform/database/instants.ts';
 import { closures } from '../../platform/database/schema/training.ts';
 import { matchesSearch } from '../../platform/lists/list.ts';
-import { idOf } from '../catalogue/categories.ts';
-import { present } from '../catalogue/columns.ts';
+import { idOf, present } from '../../platform/records/columns.ts';
 import type { ChangeContext, RecordKind } from '../../platform/records/record-kind.ts';
 import { bookedCount, removeUnbooked } from '../schedule/remove-unbooked.ts';
 
@@ -84,7 +83,6 @@ export const closureKind: RecordKind<
     await tx.update(closures).set(closed).where(eq(closures.id, id));
     await clear(context, closed);
   },
-  isUsed: () => Promise.resolve(false),
   delete: async (tx: Db, id) => void (await tx.delete(closures).where(eq(closures.id, id))),
 };
 

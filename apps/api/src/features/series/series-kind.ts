@@ -6,8 +6,7 @@ import type {
 import { toCents } from '@detroit-well/pricing';
 import { eq, sql } from 'drizzle-orm';
 import { series, sessions } from '../../platform/database/schema/training.ts';
-import { idOf } from '../catalogue/categories.ts';
-import { archivedAt } from '../catalogue/columns.ts';
+import { archivedAt, idOf } from '../../platform/records/columns.ts';
 import type { ChangeContext, RecordKind } from '../../platform/records/record-kind.ts';
 import { withoutSame } from '../schedule/change-session.ts';
 import { columnsOf } from '../schedule/session-columns.ts';

@@ -5,7 +5,7 @@ import * as z from 'zod';
 import { folded } from '../../platform/database/schema/folded.ts';
 import { matchesSearch, type List } from '../../platform/lists/list.ts';
 import { officePicture, pictureColumn } from '../pictures/picture-columns.ts';
-import { isArchived, keptColumns, keptFields } from '../catalogue/columns.ts';
+import { isArchived, keptColumns, keptFields } from '../../platform/records/columns.ts';
 
 const amount = z.int().transform(fromCents);
 const texts = z.array(z.string());

@@ -8,6 +8,7 @@ import type { StaffCaller } from '../calls/calls.ts';
 import { fieldProblem, problem } from '../calls/problem.ts';
 import type { Db } from '../database/database.ts';
 import { readRows } from '../database/read-rows.ts';
+import { sqlStateOf } from '../database/sql-state.ts';
 import { violatedConstraint } from '../database/violated-constraint.ts';
 import { forgetSessionLists } from '../list-cache/list-cache.ts';
 import type { List, ListQuery } from '../lists/list.ts';
@@ -140,8 +141,8 @@ export function recordHandlers<
           const { id } = call.params;
           await kind.lock(tx, id);
           const before = await find(tx, id);
-          if (await kind.isUsed(tx, id, clock.now())) throw problem('has_history');
-          await kind.delete(tx, id);
+          if (await kind.isUsed?.(tx, id, clock.now())) throw problem('has_history');
+          await unlessReferred(kind.delete(tx, id));
           await record({ action: `${kind.noun}.delete`, target: targetOf(id), before, after: null });
         }),
       ),
@@ -168,6 +169,16 @@ const contextOf = (tx: Db, { caller }: RecordCall, { clock, mail, settings }: Re
   mail,
   settings,
 });
+
+/** A row that another row refers to has a history. */
+async function unlessReferred(deleted: Promise<void>): Promise<void> {
+  try {
+    await deleted;
+  } catch (error) {
+    throw sqlStateOf(error) === foreignKeyViolation ? problem('has_history') : error;
+  }
+}
+const foreignKeyViolation = '23503';
 
 /** Runs a change. A name that another record has is a field error; lists of visitors are made anew. */
 async function named<Result>(

@@ -42,7 +42,7 @@ export interface RecordKind<Row extends z.ZodRawShape, Query, Create, Change> {
   insert(context: ChangeContext, body: Create): Promise<string>;
   /** Stores the given fields with the next version. */
   update(context: ChangeContext, id: string, change: Change): Promise<void>;
-  /** True if another row refers to the row, so that it can only be archived. */
-  isUsed(tx: Db, id: string, now: Date): Promise<boolean>;
+  /** True if the row has a history that no foreign key shows, so that it can only be archived. */
+  isUsed?(tx: Db, id: string, now: Date): Promise<boolean>;
   delete(tx: Db, id: string): Promise<void>;
 }

@@ -1,5 +1,4 @@
 import type { OfficeCategory } from '@detroit-well/api-client';
-import { paths } from '@detroit-well/config/paths';
 import { FormRadioCards } from '@detroit-well/ui/form/fields';
 import { requiredText } from '@detroit-well/validation/messages';
 import { useFormContext } from 'react-hook-form';
@@ -15,7 +14,7 @@ import {
 import type { CatalogueKind } from '../../catalogue/kind.ts';
 import { recordApi } from '../../catalogue/record-api.ts';
 import { shownToMembers } from '../../catalogue/texts.ts';
-import { recordNames } from '../../catalogue/record-names.ts';
+import { recordNames } from '../../navigation/record-names.ts';
 
 type Ground = OfficeCategory['ground'];
 
@@ -55,7 +54,6 @@ export const categoryKind: CatalogueKind<OfficeCategory, ValuesOf<typeof fields>
   ...form,
   ...recordNames('category'),
   intro: 'What programs are sorted by, on the site and in the schedule.',
-  listHref: paths.office.categories(),
   nameOf: ({ name }) => name,
   sort: 'name',
   columns: [{ id: 'ground', label: 'Ground', place: 'b', cell: GroundName }],

@@ -8,7 +8,7 @@ import type { EditorKind } from '../../catalogue/kind.ts';
 import { editorApi } from '../../catalogue/record-api.ts';
 import { closureDays } from './closure-text.ts';
 import { SessionsThen } from './sessions-then.tsx';
-import { recordNames } from '../../catalogue/record-names.ts';
+import { recordNames } from '../../navigation/record-names.ts';
 
 const fields = {
   start_date: day('First day', { missing: requiredText('First day') }),

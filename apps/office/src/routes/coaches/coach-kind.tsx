@@ -20,7 +20,7 @@ import { recordApi } from '../../catalogue/record-api.ts';
 import { ChoiceField } from '../../forms/choice-field.tsx';
 import { readSettings } from '../../settings/settings.ts';
 import { CoachPicture } from './coach-picture.tsx';
-import { recordNames } from '../../catalogue/record-names.ts';
+import { recordNames } from '../../navigation/record-names.ts';
 
 function TeamChoice({ name }: ControlProps) {
   const team = useQuery(teamQuery({ limit: 100 }));
@@ -51,7 +51,6 @@ export const coachKind: CatalogueKind<OfficeCoach, ValuesOf<typeof fields>> = {
   ...form,
   ...recordNames('coach'),
   intro: 'Who leads sessions, with a page of their own on the site.',
-  listHref: paths.office.coaches(),
   nameOf: ({ name }) => name,
   sort: 'name',
   links: ({ id, slug }) => [

@@ -1,12 +1,11 @@
 import type { OfficeLocation } from '@detroit-well/api-client';
-import { paths } from '@detroit-well/config/paths';
 import { requiredText } from '@detroit-well/validation/messages';
 import { client } from '../../api/client.ts';
 import { line, recordFields, type ValuesOf } from '../../catalogue/fields.tsx';
 import type { CatalogueKind } from '../../catalogue/kind.ts';
 import { recordApi } from '../../catalogue/record-api.ts';
 import { shownToMembers } from '../../catalogue/texts.ts';
-import { recordNames } from '../../catalogue/record-names.ts';
+import { recordNames } from '../../navigation/record-names.ts';
 
 const fields = { name: line('Name', { missing: requiredText('Name') }) };
 const { Section, ...form } = recordFields(fields);
@@ -15,7 +14,6 @@ export const locationKind: CatalogueKind<OfficeLocation, ValuesOf<typeof fields>
   ...form,
   ...recordNames('location'),
   intro: 'The rooms and floors of the studio.',
-  listHref: paths.office.locations(),
   nameOf: ({ name }) => name,
   sort: 'name',
   columns: [],

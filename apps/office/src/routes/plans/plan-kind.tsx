@@ -1,6 +1,5 @@
 import type { OfficePlan } from '@detroit-well/api-client';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { paths } from '@detroit-well/config/paths';
 import { Status } from '@detroit-well/ui/components/status';
 import { client } from '../../api/client.ts';
 import type { CatalogueKind, CatalogueQuery, ValueProps } from '../../catalogue/kind.ts';
@@ -15,7 +14,7 @@ import {
   planValuesOf,
   type PlanValues,
 } from './plan-values.ts';
-import { recordNames } from '../../catalogue/record-names.ts';
+import { recordNames } from '../../navigation/record-names.ts';
 
 const calls = client.office.plans;
 const sorts = ['name', '-name', 'price', '-price'] as const;
@@ -27,7 +26,6 @@ const PlanValue = ({ name, value }: ValueProps) => (name === 'name' ? value : (s
 export const planKind: CatalogueKind<OfficePlan, PlanValues> = {
   ...recordNames('plan'),
   intro: 'Memberships and passes. Archiving takes one off sale; people who have it keep it.',
-  listHref: paths.office.plans(),
   nameOf: ({ name, period }) => (period === 'year' ? `${name}, yearly` : name),
   sort: 'name',
   columns: [

@@ -18,7 +18,7 @@ import { NewRecord } from '../../catalogue/new-record.tsx';
 import { recordApi } from '../../catalogue/record-api.ts';
 import { shownToMembers } from '../../catalogue/texts.ts';
 import { ChoiceField } from '../../forms/choice-field.tsx';
-import { recordNames } from '../../catalogue/record-names.ts';
+import { recordNames } from '../../navigation/record-names.ts';
 
 function CategoryChoice({ name, label }: ControlProps) {
   const list = useQuery(categoryChoicesQuery());
@@ -57,7 +57,6 @@ export const programKind: CatalogueKind<OfficeProgram, ValuesOf<typeof fields>> 
   ...form,
   ...recordNames('program'),
   intro: 'What sessions belong to. An archived one leaves the site and takes no new session.',
-  listHref: paths.office.programs(),
   nameOf: ({ title }) => title,
   sort: 'title',
   links: ({ id, archived }) => [

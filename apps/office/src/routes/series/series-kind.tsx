@@ -15,7 +15,7 @@ import {
   seriesValuesOf,
   type SeriesValues,
 } from './series-values.ts';
-import { recordNames } from '../../catalogue/record-names.ts';
+import { recordNames } from '../../navigation/record-names.ts';
 
 const calls = client.office.series;
 const sorts = ['title', '-title', 'start_date', '-start_date'] as const;

@@ -23,7 +23,7 @@ import {
   valuesOf,
   type SessionValues,
 } from './session-values.ts';
-import { recordNames } from '../../catalogue/record-names.ts';
+import { recordNames } from '../../navigation/record-names.ts';
 
 const rules = z
   .object({

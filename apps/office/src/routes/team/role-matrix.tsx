@@ -1,11 +1,20 @@
-import { mayDo, teamRoles, type Permission } from '@detroit-well/api-client/office';
+import {
+  mayDo,
+  officeRecord,
+  recordNouns,
+  teamRoles,
+  type Permission,
+} from '@detroit-well/api-client/office';
 import { roleNames } from '../../access/access.ts';
+import { titleOf } from '../../navigation/record-names.ts';
 
-/** What the permissions allow, as people say it. The roles that hold each come from the contract. */
-const groups: readonly {
+interface Group {
   readonly title: string;
   readonly rows: readonly (readonly [Permission, string])[];
-}[] = [
+}
+
+/** What the permissions allow, as people say it. The roles that hold each come from the contract. */
+const named: readonly Group[] = [
   {
     title: 'Sessions',
     rows: [
@@ -37,9 +46,7 @@ const groups: readonly {
   {
     title: 'Studio',
     rows: [
-      ['programs.write', 'Programs and categories'],
       ['coaches.write', 'Pages of coaches'],
-      ['locations.write', 'Locations'],
       ['reports.read', 'Reports of the studio'],
       ['plans.write', 'Plans of memberships and passes'],
       ['waiver.write', 'Publish the waiver'],
@@ -54,6 +61,18 @@ const groups: readonly {
     ],
   },
 ];
+
+/** The permissions to change records that no row above names: by the names of the records, such as `Programs and categories`. */
+const recordRows = [...new Set(recordNouns.map((one) => officeRecord(one).write))]
+  .filter((write) => !named.some(({ rows }) => rows.some(([permission]) => permission === write)))
+  .map((write) => {
+    const records = recordNouns.map((one) => officeRecord(one)).filter((record) => record.write === write);
+    return [write, titleOf(records.map(({ many }) => many).join(' and '))] as const;
+  });
+
+const groups: readonly Group[] = named.map(({ title, rows }) =>
+  title === 'Studio' ? { title, rows: [...recordRows, ...rows] } : { title, rows },
+);
 
 /** Which role may do what. */
 export function RoleMatrix() {

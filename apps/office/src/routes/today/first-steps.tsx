@@ -2,6 +2,7 @@ import { paths } from '@detroit-well/config/paths';
 import { Status } from '@detroit-well/ui/components/status';
 import { useQuery } from '@tanstack/react-query';
 import { coachChoicesQuery, locationChoicesQuery, programChoicesQuery } from '../../api/queries.ts';
+import { recordNames } from '../../navigation/record-names.ts';
 import { PartFailure } from '../../outcomes/part-failure.tsx';
 
 interface FirstStepsProps {
@@ -36,21 +37,21 @@ export function FirstSteps({ hasWaiver }: FirstStepsProps) {
     {
       title: 'Create a program',
       text: 'Each session belongs to one. Its category is created beside it.',
-      href: paths.office.program('new'),
+      href: recordNames('program').hrefOf('new'),
       link: 'New program',
       isDone: programs.length > 0,
     },
     {
       title: 'Add a location',
       text: 'A room or floor.',
-      href: paths.office.location('new'),
+      href: recordNames('location').hrefOf('new'),
       link: 'New location',
       isDone: locations.length > 0,
     },
     {
       title: 'Add a coach',
       text: 'Who leads sessions, with or without an account.',
-      href: paths.office.coach('new'),
+      href: recordNames('coach').hrefOf('new'),
       link: 'New coach',
       isDone: coaches.length > 0,
     },

@@ -1,6 +1,7 @@
-/** The roles of a studio's team, from the one with every right down. */
-export const teamRoles = ['owner', 'manager', 'front_desk', 'coach', 'editor'] as const;
-export type TeamRole = (typeof teamRoles)[number];
+import { permissionsOfRecords, type RecordPermission } from './office-records.ts';
+import type { TeamRole } from './team-roles.ts';
+
+type Holders = readonly TeamRole[];
 
 /** Who holds each permission. A role is the fixed set of permissions whose row names it. */
 const holders = {
@@ -35,12 +36,7 @@ const holders = {
   'plans.write': ['owner', 'manager'],
   /** Reports of the whole studio, money among them. */
   'reports.read': ['owner', 'manager'],
-  'programs.read': ['owner', 'manager', 'front_desk', 'editor'],
-  'programs.write': ['owner', 'manager', 'editor'],
-  'coaches.read': ['owner', 'manager', 'front_desk', 'editor'],
-  'coaches.write': ['owner', 'manager', 'editor'],
-  'locations.read': ['owner', 'manager', 'front_desk', 'editor'],
-  'locations.write': ['owner', 'manager'],
+  ...permissionsOfRecords,
   'payments.read': ['owner', 'manager', 'front_desk'],
   /** The ledger of every day. Without it, of today, and of one person or registration. */
   'payments.all': ['owner', 'manager'],
@@ -54,7 +50,7 @@ const holders = {
   'waiver.write': ['owner'],
   /** Make an owner, and change one. */
   'owners.write': ['owner'],
-} as const satisfies Readonly<Record<string, readonly TeamRole[]>>;
+} as const satisfies Readonly<Record<string, Holders> & Record<RecordPermission, Holders>>;
 
 /** A permission that a call may require. */
 export type Permission = keyof typeof holders;

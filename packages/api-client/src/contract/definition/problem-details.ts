@@ -1,5 +1,6 @@
 import type { DeclineReason } from './decline-texts.ts';
-import type { Permission, TeamRole } from './permissions.ts';
+import type { Permission } from './permissions.ts';
+import type { TeamRole } from './team-roles.ts';
 import type { ProblemCode } from './problems.ts';
 
 /** The extra fields of a problem's body, by its code. A problem that is not listed has none. */

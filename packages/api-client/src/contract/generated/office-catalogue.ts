@@ -64,7 +64,7 @@ export interface CreateCategoryParams {
   /** Name of the category, which no other one has. */
   name: string;
   /** Without it, the ground that the fewest categories have. The ground on which the office draws the sessions of a category. */
-  ground?: 'ink' | 'bone' | 'maple' | undefined;
+  ground?: CategoryGround | undefined;
 }
 
 /** A new coach. */

@@ -1,9 +1,10 @@
+import { recordCallsNoun, type RecordNoun } from '@detroit-well/api-client/contract';
 import { and, eq, ne } from 'drizzle-orm';
 import { memberships } from '../../../../src/platform/database/schema/people.ts';
 import { teamMembers } from '../../../../src/platform/database/schema/team.ts';
-import { locations } from '../../../../src/platform/database/schema/training.ts';
 import { aMember, aSession, type Person } from '../../../booking.ts';
 import { officeCases } from '../../../office/cases.ts';
+import { aReferredRecord, tableRecords } from '../../../office/table-records.ts';
 import { aPlan } from '../../../office/plan-cases.ts';
 import { aTeamMember } from '../../../team-fixture.ts';
 import type { ContractFixture } from '../contract-fixture.ts';
@@ -58,11 +59,18 @@ const used =
     const { database } = fixture.server;
     if (noun === 'officeSessions')
       return { by: await owner(fixture), params: { id: fixture.access.sessionId } };
-    const id = { officePrograms: 'roll', officeCategories: 'skate', officeCoaches: 'coach' }[noun] ?? 'floor';
-    if (id === 'floor') await database.db.insert(locations).values({ id, name: 'The floor' });
-    await aSession(database, id === 'floor' ? { locationId: id } : {});
+    const id = { officePrograms: 'roll', officeCategories: 'skate', officeCoaches: 'coach' }[noun] ?? noun;
+    await aSession(database);
     return { by: await owner(fixture), params: { id } };
   };
+
+/** A record to which another row refers. */
+const referred =
+  (one: RecordNoun): Make =>
+  async (fixture) => ({
+    by: await owner(fixture),
+    params: { id: await aReferredRecord(fixture.server, one) },
+  });
 
 /** A plan of which somebody has a membership. */
 const boughtPlan: Make = async (fixture) => {
@@ -102,12 +110,19 @@ const rejected: Readonly<Record<string, Recipe['rejected']>> = {
     version_conflict: staleVersion('officeTeam.change'),
   },
   ...Object.fromEntries(
-    ['officeSessions', 'officePrograms', 'officeCategories', 'officeLocations', 'officeCoaches'].flatMap(
-      (noun) => [
+    ['officeSessions', 'officePrograms', 'officeCategories', 'officeCoaches'].flatMap((noun) => [
+      [`${noun}.change`, { version_conflict: staleVersion(`${noun}.change`) }],
+      [`${noun}.remove`, { has_history: used(noun) }],
+    ]),
+  ),
+  ...Object.fromEntries(
+    tableRecords.flatMap((one) => {
+      const noun = recordCallsNoun(one);
+      return [
         [`${noun}.change`, { version_conflict: staleVersion(`${noun}.change`) }],
-        [`${noun}.remove`, { has_history: used(noun) }],
-      ],
-    ),
+        [`${noun}.remove`, { has_history: referred(one) }],
+      ];
+    }),
   ),
   'officePlans.change': { version_conflict: staleVersion('officePlans.change') },
   'officePlans.remove': { has_history: boughtPlan },

@@ -3,6 +3,23 @@ import { endpoint } from '../../definition/endpoint.ts';
 import { officeRecord, type RecordNoun } from '../../definition/office-records.ts';
 import { readOfficeList, readOfficeRecord } from '../../reads/office.ts';
 
+/** What the calls of a kind of records send and return. */
+export interface RecordShapes<
+  Noun extends RecordNoun,
+  Query extends z.ZodObject,
+  Entry extends z.ZodObject,
+  List extends z.ZodType,
+  Create extends z.ZodType,
+  Change extends z.ZodType,
+> {
+  readonly one: Noun;
+  readonly query: Query;
+  readonly entry: Entry;
+  readonly list: List;
+  readonly create: Create;
+  readonly change: Change;
+}
+
 /** The five calls of records that the office keeps: list, create, read, change, and remove without history. */
 export function recordCalls<
   const Noun extends RecordNoun,
@@ -11,21 +28,7 @@ export function recordCalls<
   List extends z.ZodType,
   Create extends z.ZodType,
   Change extends z.ZodType,
->({
-  one,
-  query,
-  entry,
-  list,
-  create,
-  change,
-}: {
-  readonly one: Noun;
-  readonly query: Query;
-  readonly entry: Entry;
-  readonly list: List;
-  readonly create: Create;
-  readonly change: Change;
-}) {
+>({ one, query, entry, list, create, change }: RecordShapes<Noun, Query, Entry, List, Create, Change>) {
   const { many, path, read, write } = officeRecord(one);
   const item = `${path}{id}/` as const;
   return {

@@ -9,8 +9,8 @@ import {
   renews,
   whatItGives,
 } from '../plans.ts';
-import { entry } from './catalogue.ts';
 import { archived, dollars, isArchived, line, officeList, officeQuery, version } from './lists.ts';
+import { entry } from './record-shapes.ts';
 
 const onSale = z.boolean().meta({ description: 'Whether people can buy it.', examples: [true] });
 

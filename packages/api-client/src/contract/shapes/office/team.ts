@@ -1,6 +1,7 @@
 import { passwordResetRequestForm } from '@detroit-well/validation';
 import * as z from 'zod';
-import { permissionsOf, teamRoles } from '../../definition/permissions.ts';
+import { permissionsOf } from '../../definition/permissions.ts';
+import { teamRoles } from '../../definition/team-roles.ts';
 import { publicId, text, textOrNull, texts } from '../primitives.ts';
 import { officeList, officeQuery, version } from './lists.ts';
 

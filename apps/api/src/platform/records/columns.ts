@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import * as z from 'zod';
-import type { Db } from '../../platform/database/database.ts';
+import type { Db } from '../database/database.ts';
 
 /** An arbitrary advisory lock id, so that one transaction at a time looks for a slug. */
 const slugLock = 4_100_205;
@@ -24,6 +24,12 @@ export const present = <Fields extends object>(fields: Fields) =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {
     [Name in keyof Fields]?: Exclude<Fields[Name], undefined>;
   };
+
+/** The id of the row that an insert returns. */
+export function idOf([stored]: readonly { readonly id: string }[]): string {
+  if (stored === undefined) throw new Error('the record was not stored');
+  return stored.id;
+}
 
 /**
  * A slug that no row of the table has: with a number where it is taken. Other transactions that look for one wait until this one
