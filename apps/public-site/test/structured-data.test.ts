@@ -47,3 +47,14 @@ it.each([
     expect(event.offers === undefined).toBe(status === 'EventCancelled');
   },
 );
+
+it('a session in another house has its address as one text', async () => {
+  const lines = ['24505 Halsted Road', 'Farmington Hills, MI 48335'];
+  const { html } = await get(`${sessionPath}?id=${session.public_id}`, {
+    session: () => Promise.resolve({ ...session, location: 'Bonaventure Rink', location_address: lines }),
+  });
+  const [, text = ''] = /<script type="application\/ld\+json"[^>]*>([\s\S]*?)<\/script>/.exec(html) ?? [];
+  const { location } = JSON.parse(text) as { location: object };
+  expect(location).toEqual({ '@type': 'Place', name: 'Bonaventure Rink', address: lines.join(', ') });
+  for (const line of lines) expect(html).toContain(line);
+});

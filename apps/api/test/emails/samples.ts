@@ -51,6 +51,7 @@ export function emailSamples(texts: Texts = usual): Record<string, Email> {
     title,
     description: '',
     location: place,
+    place: { address: [], directions: '' },
     meetings: [night('2026-11-28')],
     changedAt: new Date(at('2026-11-25')),
     cancelled: false,

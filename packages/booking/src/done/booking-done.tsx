@@ -4,7 +4,7 @@ import type { Registration, RegistrationResult, Session } from '@detroit-well/ap
 import { webCalendarLinks } from '@detroit-well/config/calendar-links';
 import { dayMs } from '@detroit-well/config/durations';
 import { paths, siteUrl } from '@detroit-well/config/paths';
-import { studio } from '@detroit-well/config/studio';
+import { placeOf, type Located } from '@detroit-well/config/place';
 import {
   formatDayOfMonth,
   formatMonth,
@@ -30,7 +30,7 @@ import { bookingMessages } from '../messages.ts';
 
 type BookedSession = Pick<
   Session,
-  'title' | 'start_datetime' | 'end_datetime' | 'location' | 'coach_name'
+  'title' | 'start_datetime' | 'end_datetime' | 'coach_name' | keyof Located
 > & {
   readonly program: Pick<Session['program'], 'title'>;
   readonly meetings?: Session['meetings'];
@@ -88,6 +88,7 @@ export function BookingDone(props: BookingDoneProps) {
   const due = dueRows(registration, joined?.membership);
   const { start_datetime: start, end_datetime: end } = session;
   const isDated = isInstant(start);
+  const place = placeOf(session);
   const bring = details?.what_to_bring ?? [];
   const coach = details?.coach ?? null;
   const coachName = coach?.name ?? session.coach_name;
@@ -111,15 +112,15 @@ export function BookingDone(props: BookingDoneProps) {
         <div className="done-where">
           <p>
             {session.location ? <b>{session.location}</b> : null}
-            <a href={studio.mapHref} rel="noopener">
-              {studio.address}
+            <a href={place.mapHref} rel="noopener">
+              {place.address}
             </a>
           </p>
-          <ButtonLink variant="line" size="sm" href={studio.directionsHref} rel="noopener">
+          <ButtonLink variant="line" size="sm" href={place.directionsHref} rel="noopener">
             Directions
           </ButtonLink>
         </div>
-        <p className="sm muted">{studio.arrivalNote}</p>
+        {place.note === '' ? null : <p className="sm muted">{place.note}</p>}
       </DoneSection>
       {isDated ? (
         <DoneSection title="Put it in your calendar">
@@ -127,7 +128,7 @@ export function BookingDone(props: BookingDoneProps) {
             file={calendarFileHref(apiUrl, registration.public_id)}
             {...webCalendarLinks({
               title,
-              location: [session.location, studio.address].filter(Boolean).join(', '),
+              location: place.inOneLine,
               details: sessionUrl,
               start,
               end: isInstant(end) ? end : start,

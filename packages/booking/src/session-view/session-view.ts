@@ -35,6 +35,8 @@ const listedFields = [
   'end_datetime',
   'meetings',
   'location',
+  'location_address',
+  'location_directions',
   'coach_name',
   'current_registrations',
   'max_participants',

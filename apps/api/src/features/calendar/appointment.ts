@@ -1,3 +1,4 @@
+import { placeOf, type Place } from '@detroit-well/config/place';
 import type { Meetings } from '../../platform/database/meetings.ts';
 
 /** A registered session as a calendar needs it. Times are instants, never local times (SPEC-B 11). */
@@ -9,6 +10,8 @@ export interface Appointment {
   readonly title: string;
   readonly description: string;
   readonly location: string;
+  /** Of the location; without lines of an address, it is the studio's own. */
+  readonly place: { readonly address: readonly string[]; readonly directions: string };
   readonly meetings: Meetings;
   /** The number of further meetings that it had before a change, whose entries leave the calendar. */
   readonly dropped?: number;
@@ -16,6 +19,10 @@ export interface Appointment {
   readonly cancelled: boolean;
   readonly url: string;
 }
+
+/** How people find an appointment. */
+export const placeOfAppointment = ({ location, place }: Pick<Appointment, 'location' | 'place'>): Place =>
+  placeOf({ location, location_address: place.address, location_directions: place.directions });
 
 /** The UID of a meeting by its number from 1. */
 export function uidOf({ uid }: Pick<Appointment, 'uid'>, number: number): string {

@@ -11,6 +11,7 @@ const appointment: Appointment = {
   title: 'Skate, Well; again',
   description: 'With a coach',
   location: 'Floor 2, Detroit',
+  place: { address: [], directions: '' },
   meetings: [
     { start_datetime: Date.parse('2027-03-14T18:00:00Z'), end_datetime: Date.parse('2027-03-14T19:30:00Z') },
   ],

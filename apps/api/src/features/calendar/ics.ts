@@ -1,5 +1,5 @@
 import ical, { type ICalCalendar, ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
-import { uidOf, type Appointment } from './appointment.ts';
+import { placeOfAppointment, uidOf, type Appointment } from './appointment.ts';
 
 /** Controls, which RFC 5545 3.1 forbids, except the line breaks of the format, and halves of pairs. */
 const notIcs = /\r(?!\n)|[^\P{Cc}\r\n]|\p{Cs}/gu;
@@ -40,7 +40,7 @@ function addEvents(calendar: ICalCalendar, appointment: Appointment, studio: Stu
       lastModified: appointment.changedAt,
       summary: isGone || meetings.length === 1 ? title : `${title} (${index + 1} of ${meetings.length})`,
       description: appointment.description,
-      location: appointment.location,
+      location: placeOfAppointment(appointment).inOneLine,
       url: appointment.url,
       status: appointment.cancelled || isGone ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     });

@@ -49,7 +49,7 @@ export const sessionChangedEmail = emailTemplate<ChangedSession>('session_change
       ? changes.map(({ before }) => ['Before', before ? textOf(before) : ''])
       : changes.map(factOf),
     link: { label: 'See your session', url: appointment.url },
-    sections: [whereSection(appointment.location), calendarSection(appointment)],
+    sections: [whereSection(appointment), calendarSection(appointment)],
     after: freeUntil
       ? [
           `If ${isOne ? 'the new time does' : 'the new dates do'} not suit you, cancel until ${formatLongDate(freeUntil)}, ${formatTime(freeUntil)}, and ${backText(credit)}.`,
@@ -95,7 +95,7 @@ export const sessionsChangedEmail = emailTemplate<ChangedSessions>('sessions_cha
           ),
     ),
     link: { label: 'See your next one', url: appointment.url },
-    sections: [whereSection(appointment.location)],
+    sections: [whereSection(appointment)],
     after: latest
       ? [
           `If a new time does not suit you, cancel that session until ${formatLongDate(latest)}, ${formatTime(latest)}, or until its start if that is earlier, and you get back everything you paid for it.`,

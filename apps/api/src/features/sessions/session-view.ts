@@ -17,6 +17,7 @@ import type { PlatformDeps } from '../../platform/calls/dependencies.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { epochMsText } from '../../platform/database/instants.ts';
 import { meetingsColumn, meetingsText } from '../../platform/database/meetings.ts';
+import { placeColumn, placeText } from '../../platform/database/place.ts';
 import { readRows } from '../../platform/database/read-rows.ts';
 import { registrations } from '../../platform/database/schema/registrations.ts';
 import {
@@ -52,6 +53,7 @@ const sessionRow = z.object({
   /** The same without the closing by the team, which an offer outlasts. */
   closesWhenOpenMs: z.number().nullable(),
   location: z.string(),
+  place: placeColumn,
   priceMemberCents: z.int(),
   pricePublicCents: z.int(),
   maxParticipants: z.int().nullable(),
@@ -101,7 +103,7 @@ const columns = sql.raw(`
   s.id, s.title, s.description, ${epochMsText('s.starts_at')} as "startsMs", ${epochMsText('s.ends_at')} as "endsMs",
   ${meetingsText} as meetings,
   ${epochMsText('s.registration_opens_at')} as "opensMs", ${epochMsText('s.registration_closes_at')} as "closesMs",
-  ${epochMsText(closesWhenOpen('s.'))} as "closesWhenOpenMs", s.location,
+  ${epochMsText(closesWhenOpen('s.'))} as "closesWhenOpenMs", s.location, ${placeText} as place,
   s.price_member_cents as "priceMemberCents", s.price_public_cents as "pricePublicCents",
   s.max_participants as "maxParticipants", s.status, s.requirements, s.what_to_bring as "whatToBring", s.revision,
   jsonb_build_object('id', p.id, 'title', p.title, 'category', k.name, 'difficulty', p.difficulty_level,
@@ -152,6 +154,7 @@ export function sessionRows(
     join programs p on p.id = s.program_id
     join categories k on k.id = p.category_id
     left join coaches c on c.id = s.coach_id
+    left join locations l on l.id = s.location_id
     ${own(query.callerId)}
     where ${query.where}
     order by s.starts_at, s.id
@@ -232,6 +235,8 @@ export function sessionView(
       end_datetime: isoOf(end_datetime),
     })),
     location: row.location,
+    location_address: [...row.place.address],
+    location_directions: row.place.directions,
     price_member: fromCents(row.priceMemberCents),
     price_public: fromCents(row.pricePublicCents),
     price: fromCents(price.cents),

@@ -1,7 +1,7 @@
 import type { RegisteredSessionDetail } from '@detroit-well/api-client/contract';
 import { paths, siteUrl } from '@detroit-well/config/paths';
 import { formatLongDate, formatTime } from '@detroit-well/config/studio-time';
-import { studio } from '@detroit-well/config/studio';
+import { placeOf } from '@detroit-well/config/place';
 import { ButtonLink } from '@detroit-well/ui/components/button';
 import { CalendarIcon, DirectionsIcon } from '@detroit-well/ui/icons';
 import { ActionButton, ActionLink, ActionRow } from '@detroit-well/ui/patterns/action-row';
@@ -53,7 +53,7 @@ export function SessionActions({ session, now, result, onResult, onMoved }: Sess
             <li>
               <ActionLink
                 icon={<DirectionsIcon />}
-                href={studio.directionsHref}
+                href={placeOf(session).directionsHref}
                 more="opens a map in a new tab"
               >
                 Directions

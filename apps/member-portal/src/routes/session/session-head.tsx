@@ -11,6 +11,7 @@ import { Badge } from '@detroit-well/ui/components/badge';
 import { Flash } from '@detroit-well/ui/components/flash';
 import { Lockup } from '@detroit-well/ui/components/lockup';
 import { Status } from '@detroit-well/ui/components/status';
+import { PlaceLines } from '@detroit-well/booking/place-lines';
 import { sessionTitle } from '@detroit-well/booking/session-text';
 import { coachHref } from '../../format/site-links.ts';
 import { isCompleted, isPaid } from './session-parts.ts';
@@ -71,7 +72,10 @@ export function SessionHead({ session, now }: { session: RegisteredSessionDetail
         </div>
         <div>
           <dt>Where</dt>
-          <dd>{session.location}</dd>
+          <dd>
+            {session.location}
+            <PlaceLines session={session} />
+          </dd>
         </div>
         {session.coach_name ? (
           <div>

@@ -1,13 +1,17 @@
 import type { OfficeLocation } from '@detroit-well/api-client';
 import { requiredText } from '@detroit-well/validation/messages';
 import { client } from '../../api/client.ts';
-import { line, recordFields, type ValuesOf } from '../../catalogue/fields.tsx';
+import { line, list, paragraphs, recordFields, type ValuesOf } from '../../catalogue/fields.tsx';
 import type { CatalogueKind } from '../../catalogue/kind.ts';
 import { recordApi } from '../../catalogue/record-api.ts';
 import { shownToMembers } from '../../catalogue/texts.ts';
 import { recordNames } from '../../navigation/record-names.ts';
 
-const fields = { name: line('Name', { missing: requiredText('Name') }) };
+const fields = {
+  name: line('Name', { missing: requiredText('Name') }),
+  address: list('Address', { rows: 3, hint: 'One to three lines. Empty: the studio’s own.' }),
+  directions: paragraphs('Directions', { rows: 3, hint: 'Which door, where to park.' }),
+};
 const { Section, ...form } = recordFields(fields);
 
 export const locationKind: CatalogueKind<OfficeLocation, ValuesOf<typeof fields>> = {
@@ -16,7 +20,23 @@ export const locationKind: CatalogueKind<OfficeLocation, ValuesOf<typeof fields>
   intro: 'The rooms and floors of the studio.',
   nameOf: ({ name }) => name,
   sort: 'name',
-  columns: [],
-  Fields: () => <Section title="Name" hint={shownToMembers} fields={['name']} />,
+  columns: [
+    {
+      id: 'address',
+      label: 'Address',
+      place: 'b',
+      cell: ({ address }) => address.join(', ') || 'The studio’s own',
+    },
+  ],
+  Fields: () => (
+    <>
+      <Section title="Name" hint={shownToMembers} fields={['name']} />
+      <Section
+        title="Way"
+        hint="Emails, calendars and pages of its sessions show it."
+        fields={['address', 'directions']}
+      />
+    </>
+  ),
   calls: recordApi(client.office.locations, ['name', '-name'], form),
 };

@@ -1,4 +1,5 @@
 import { brand } from '@detroit-well/config/brand';
+import { placeOf } from '@detroit-well/config/place';
 import { lastMeeting } from '@detroit-well/pricing';
 import { offerAvailability } from '../../metadata/offer-availability.ts';
 import { metadata } from '../../metadata/metadata.ts';
@@ -55,12 +56,7 @@ function courseData(
       location: {
         '@type': 'Place',
         name: date.location,
-        address: {
-          '@type': 'PostalAddress',
-          addressLocality: brand.address.locality,
-          addressRegion: brand.address.region,
-          addressCountry: brand.address.country,
-        },
+        address: placeOf(date).address,
       },
       courseWorkload: workload(date),
       instructor:

@@ -1,4 +1,5 @@
 import { brand } from '@detroit-well/config/brand';
+import { placeOf } from '@detroit-well/config/place';
 import { formatCents, lastMeeting, toCents, type Meeting } from '@detroit-well/pricing';
 import { offerAvailability } from '../../metadata/offer-availability.ts';
 import { metadata } from '../../metadata/metadata.ts';
@@ -40,12 +41,7 @@ function eventData(session: SessionDetail, { siteUrl, now }: PageContext): Recor
     location: {
       '@type': 'Place',
       name: session.location,
-      address: {
-        '@type': 'PostalAddress',
-        addressLocality: brand.address.locality,
-        addressRegion: brand.address.region,
-        addressCountry: brand.address.country,
-      },
+      address: placeOf(session).address,
     },
     offers:
       session.status === 'cancelled'

@@ -1,3 +1,4 @@
+import { PlaceLines } from '@detroit-well/booking/place-lines';
 import { paths } from '@detroit-well/config/paths';
 import { formatLongDate, formatZonedTimeRange, meetingCount } from '@detroit-well/config/studio-time';
 import { nextMeeting } from '@detroit-well/pricing';
@@ -67,7 +68,10 @@ function Facts({ session }: { session: SessionDetail }) {
       </div>
       <div>
         <dt>Where</dt>
-        <dd>{session.location}</dd>
+        <dd>
+          {session.location}
+          <PlaceLines session={session} />
+        </dd>
       </div>
       {session.coach_name ? (
         <div>

@@ -9,6 +9,7 @@ export const fieldDescriptions: Readonly<Record<string, string>> = {
   public_id: 'Id of the record, which people may see.',
   name: 'Name, as people read it.',
   title: 'Title, as people read it.',
+  directions: 'How people find it, such as which door and where to park.',
   description: 'Description in plain text.',
   text: 'Plain text for people.',
   category_id: 'Id of the category.',

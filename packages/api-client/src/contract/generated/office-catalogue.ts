@@ -41,6 +41,10 @@ export interface ChangeLocationParams {
   archived?: boolean | undefined;
   /** Name of the location, which no other one has. */
   name?: string | undefined;
+  /** Lines of the address; none: the studio's own. */
+  address?: string[] | undefined;
+  /** How people find it, such as which door and where to park. */
+  directions?: string | undefined;
 }
 
 /** What changes about a program. */
@@ -83,6 +87,10 @@ export interface CreateCoachParams {
 export interface CreateLocationParams {
   /** Name of the location, which no other one has. */
   name: string;
+  /** Lines of the address; none: the studio's own. */
+  address?: string[] | undefined;
+  /** How people find it, such as which door and where to park. */
+  directions?: string | undefined;
 }
 
 /** A new program. */
@@ -195,6 +203,10 @@ export interface OfficeLocation {
   version: number;
   /** Name, as people read it. */
   name: string;
+  /** Lines of the address; none: the studio's own. */
+  address: string[];
+  /** How people find it, such as which door and where to park. */
+  directions: string;
 }
 
 /** Filters and order of the locations. */

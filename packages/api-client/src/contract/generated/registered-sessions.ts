@@ -86,6 +86,10 @@ export interface MoveDate {
     meetings: Meeting[];
     /** Place in words. */
     location: string;
+    /** Lines of the address; empty: the studio's own. */
+    location_address: string[];
+    /** How people find it; may be empty. */
+    location_directions: string;
     /** US dollars as a decimal string with two places, such as `75.00`. */
     price_member: string;
     /** US dollars as a decimal string with two places, such as `75.00`. */
@@ -251,7 +255,7 @@ export const ledgerLineRecord = (raw: unknown): LedgerEntry => record(raw, { pub
 
 export const materialRecord = (raw: unknown): Material => record(raw, { public_id: text, title: text, file_name: text, content_type: text, size_bytes: integer });
 
-export const moveDateRecord = (raw: unknown): MoveDate => record(raw, { session: (raw) => record(raw, { public_id: text, title: text, description: text, program: programOfSessionRecord, coach_name: text, coach: orNull(coachRecord), start_datetime: text, end_datetime: text, meetings: list(meetingRecord), location: text, price_member: price, price_public: price, price: price, is_full: isTrue, available_spots: integerOrNull, max_participants: integerOrNull, current_registrations: integer, registration_open: isTrue, session_type: choice(['upcoming', 'completed'], 'upcoming'), payment_status: choiceOrNull(['paid', 'pending', 'failed', 'refunded', 'free', 'void'], 'pending'), has_updates: isTrue, requirements: texts, what_to_bring: texts, status: choice(['scheduled', 'cancelled', 'rescheduled'], 'scheduled'), is_registered: isTrue, image_url: imageUrl, picture: orNull(studioPictureRecord) }), due_now: price, refund_amount: price, refund_parts: list((raw) => record(raw, { to: choice(['card', 'credit', 'cash'], 'card'), amount: price })), instalments: list(instalmentRecord), blocked_by: textOrNull });
+export const moveDateRecord = (raw: unknown): MoveDate => record(raw, { session: (raw) => record(raw, { public_id: text, title: text, description: text, program: programOfSessionRecord, coach_name: text, coach: orNull(coachRecord), start_datetime: text, end_datetime: text, meetings: list(meetingRecord), location: text, location_address: texts, location_directions: text, price_member: price, price_public: price, price: price, is_full: isTrue, available_spots: integerOrNull, max_participants: integerOrNull, current_registrations: integer, registration_open: isTrue, session_type: choice(['upcoming', 'completed'], 'upcoming'), payment_status: choiceOrNull(['paid', 'pending', 'failed', 'refunded', 'free', 'void'], 'pending'), has_updates: isTrue, requirements: texts, what_to_bring: texts, status: choice(['scheduled', 'cancelled', 'rescheduled'], 'scheduled'), is_registered: isTrue, image_url: imageUrl, picture: orNull(studioPictureRecord) }), due_now: price, refund_amount: price, refund_parts: list((raw) => record(raw, { to: choice(['card', 'credit', 'cash'], 'card'), amount: price })), instalments: list(instalmentRecord), blocked_by: textOrNull });
 
 export const moveOptionsRecord = (raw: unknown): MoveOptions => record(raw, { can_move: isTrue, reason: textOrNull, move_deadline: text, dates: list(moveDateRecord) });
 

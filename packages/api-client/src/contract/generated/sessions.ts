@@ -96,6 +96,10 @@ export interface Session {
   meetings: Meeting[];
   /** Place in words. */
   location: string;
+  /** Lines of the address; empty: the studio's own. */
+  location_address: string[];
+  /** How people find it; may be empty. */
+  location_directions: string;
   /** US dollars as a decimal string with two places, such as `75.00`. */
   price_member: string;
   /** US dollars as a decimal string with two places, such as `75.00`. */
@@ -206,7 +210,7 @@ export const coachRecord = (raw: unknown): Coach => record(raw, { public_id: tex
 
 export const meetingRecord = (raw: unknown): Meeting => record(raw, { start_datetime: text, end_datetime: text });
 
-export const sessionRecord = (raw: unknown): Session => record(raw, { public_id: text, title: text, description: text, program: programOfSessionRecord, coach_name: text, coach: orNull(coachRecord), start_datetime: text, end_datetime: text, meetings: list(meetingRecord), location: text, price_member: price, price_public: price, price: price, is_full: isTrue, available_spots: integerOrNull, max_participants: integerOrNull, current_registrations: integer, registration_open: isTrue, session_type: choice(['upcoming', 'completed'], 'upcoming'), payment_status: choiceOrNull(['paid', 'pending', 'failed', 'refunded', 'free', 'void'], 'pending'), has_updates: isTrue, requirements: texts, what_to_bring: texts, status: choice(['scheduled', 'cancelled', 'rescheduled'], 'scheduled'), is_registered: isTrue, image_url: imageUrl, picture: orNull(studioPictureRecord) });
+export const sessionRecord = (raw: unknown): Session => record(raw, { public_id: text, title: text, description: text, program: programOfSessionRecord, coach_name: text, coach: orNull(coachRecord), start_datetime: text, end_datetime: text, meetings: list(meetingRecord), location: text, location_address: texts, location_directions: text, price_member: price, price_public: price, price: price, is_full: isTrue, available_spots: integerOrNull, max_participants: integerOrNull, current_registrations: integer, registration_open: isTrue, session_type: choice(['upcoming', 'completed'], 'upcoming'), payment_status: choiceOrNull(['paid', 'pending', 'failed', 'refunded', 'free', 'void'], 'pending'), has_updates: isTrue, requirements: texts, what_to_bring: texts, status: choice(['scheduled', 'cancelled', 'rescheduled'], 'scheduled'), is_registered: isTrue, image_url: imageUrl, picture: orNull(studioPictureRecord) });
 
 export const sessionDayRecord = (raw: unknown): SessionDay => record(raw, { day: text, count: integer });
 

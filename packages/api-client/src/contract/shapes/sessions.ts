@@ -59,6 +59,10 @@ export const meetings = z
     'When the session meets, soonest first. A course meets several times; one price covers all meetings.',
   );
 
+/** How an address and the way to it look. */
+export const exampleAddress = ['24505 Halsted Road', 'Farmington Hills, MI 48335'];
+export const exampleDirections = 'The entrance is at the back.';
+
 /** A training session as every list and the detail page show it (SPEC-A 3). */
 export const session = record('Session', 'One training session.', {
   public_id: publicId,
@@ -71,6 +75,8 @@ export const session = record('Session', 'One training session.', {
   end_datetime: instant.describe('End of the first meeting.'),
   meetings,
   location: text('Northland Roller Rink, Detroit', 'Place in words.'),
+  location_address: texts(exampleAddress, "Lines of the address; empty: the studio's own."),
+  location_directions: text(exampleDirections, 'How people find it; may be empty.'),
   price_member: money,
   price_public: money,
   price: money.describe('What the caller would pay.'),

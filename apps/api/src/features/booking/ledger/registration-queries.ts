@@ -3,6 +3,7 @@ import * as z from 'zod';
 import type { Db } from '../../../platform/database/database.ts';
 import { dateOfMs, epochMs } from '../../../platform/database/instants.ts';
 import { meetings, meetingsColumn } from '../../../platform/database/meetings.ts';
+import { placeColumn, placeText } from '../../../platform/database/place.ts';
 import { readRows } from '../../../platform/database/read-rows.ts';
 import { payments } from '../../../platform/database/schema/payments.ts';
 import { profiles, users } from '../../../platform/database/schema/people.ts';
@@ -50,6 +51,7 @@ const registrationRecord = z.object({
   programTitle: z.string(),
   coachName: z.string(),
   location: z.string(),
+  place: placeColumn,
   startsAt: dateOfMs,
   endsAt: dateOfMs,
   meetings: meetingsColumn,
@@ -103,7 +105,7 @@ export async function findRegistrations(db: Db, where: SQL): Promise<Registratio
     db.execute(sql`
     select r.id, r.session_id as "sessionId", s.title as "sessionTitle", s.description,
       s.what_to_bring as "whatToBring", s.revision, ${epochMs('greatest(s.updated_at, r.updated_at)')} as "changedAt", p.id as "programId", p.title as "programTitle",
-      coalesce(c.name, '') as "coachName", s.location, s.status as "sessionStatus", s.cancel_reason as "sessionCancelReason",
+      coalesce(c.name, '') as "coachName", s.location, ${sql.raw(placeText)} as place, s.status as "sessionStatus", s.cancel_reason as "sessionCancelReason",
       ${epochMs('s.starts_at')} as "startsAt", ${epochMs('s.ends_at')} as "endsAt", ${meetings} as meetings,
       r.user_id as "userId", coalesce(u.email, r.guest_email, '') as email,
       coalesce(f.first_name, r.guest_draft->>'first_name', '') as "firstName", r.guest_email as "guestEmail",
@@ -128,6 +130,7 @@ export async function findRegistrations(db: Db, where: SQL): Promise<Registratio
     join sessions s on s.id = r.session_id
     join programs p on p.id = s.program_id
     left join coaches c on c.id = s.coach_id
+    left join locations l on l.id = s.location_id
     left join users u on u.id = r.user_id
     left join profiles f on f.user_id = r.user_id
     where ${where}

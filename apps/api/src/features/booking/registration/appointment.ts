@@ -11,6 +11,7 @@ export type AppointedRegistration = Pick<
   | 'sessionTitle'
   | 'description'
   | 'location'
+  | 'place'
   | 'meetings'
   | 'status'
   | 'sessionStatus'
@@ -32,6 +33,7 @@ export function appointmentOf(
     title: registration.sessionTitle,
     description: registration.description,
     location: registration.location,
+    place: registration.place,
     meetings: registration.meetings,
     changedAt: registration.changedAt,
     cancelled: left || registration.sessionStatus === 'cancelled',

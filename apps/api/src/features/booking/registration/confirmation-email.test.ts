@@ -1,9 +1,11 @@
+import { studio } from '@detroit-well/config/studio';
 import { and, eq, sql } from 'drizzle-orm';
 import ICAL from 'ical.js';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { aCard, aMember, aSession, guestForm, seedStudio } from '../../../../test/booking.ts';
 import { testServer, type TestServer } from '../../../../test/server.ts';
 import { waitlistActions } from '../../../../test/waitlist-actions.ts';
+import { locations } from '../../../platform/database/schema/training.ts';
 import { outboxMails, type StoredAttachment } from '../../../platform/database/schema/outbox.ts';
 import { htmlOf } from '../../../platform/mail/outbox.ts';
 
@@ -188,5 +190,23 @@ describe('the calendar file of a registration', () => {
     });
     expect(held.status).toBe(202);
     for (const id of ['unknown', idOf(held.body)]) expect((await file(id)).status).toBe(404);
+  });
+});
+
+it('of a session in a location with its own address, email and calendar name that address, and no other', async () => {
+  const place = { address: ['24505 Halsted Road', 'Farmington Hills, MI 48335'], directions: 'Ring twice.' };
+  await server.database.db.insert(locations).values({ id: 'rink', name: 'Bonaventure Rink', ...place });
+  const booked = await member({}, { locationId: 'rink', location: 'Bonaventure Rink' });
+  const { text, attachments } = await confirmationOf(booked.email);
+  const address = place.address.join(', ');
+  expect(text).toContain(`Bonaventure Rink\n${address}\nDirections: `);
+  expect(text).toContain('Ring twice.');
+  expect(text.split(studio.address)).toHaveLength(2);
+  const [event] = eventsIn(attachments[0]!.text);
+  expect(event?.location).toBe(`Bonaventure Rink, ${address}`);
+  const { body } = await server.call('GET', `/training/sessions/${booked.session_id}/`);
+  expect(body).toMatchObject({
+    location_address: place.address,
+    location_directions: place.directions,
   });
 });

@@ -1,28 +1,30 @@
 import { brand } from '@detroit-well/config/brand';
 import { webCalendarLinks } from '@detroit-well/config/calendar-links';
-import { studio } from '@detroit-well/config/studio';
 import type { StoredAttachment } from '../../../platform/database/schema/outbox.ts';
 import type { EmailSection } from '../../../platform/mail/email/email.ts';
-import type { Appointment } from '../../calendar/appointment.ts';
+import { placeOfAppointment, type Appointment } from '../../calendar/appointment.ts';
 import { icsOf } from '../../calendar/ics.ts';
 
 /** Parts that the emails about a registered session share. */
-export const whereSection = (location: string): EmailSection => ({
-  title: 'Where',
-  lines: [
-    ...(location === '' ? [] : [location]),
-    studio.address,
-    { label: 'Directions', url: studio.directionsHref },
-    studio.arrivalNote,
-  ],
-});
+export function whereSection(appointment: Appointment): EmailSection {
+  const { address, directionsHref, note } = placeOfAppointment(appointment);
+  return {
+    title: 'Where',
+    lines: [
+      ...[appointment.location, address].filter((line) => line !== ''),
+      { label: 'Directions', url: directionsHref },
+      ...note.split('\n').filter((line) => line.trim() !== ''),
+    ],
+  };
+}
 
 /** Links hold one event: that of the first meeting. The description is in the file, and left out of the links, because long addresses fail. */
-export function calendarSection({ title, location, meetings, url }: Appointment): EmailSection {
+export function calendarSection(appointment: Appointment): EmailSection {
+  const { title, meetings, url } = appointment;
   const [first] = meetings;
   const { google, outlook, outlookAtWork } = webCalendarLinks({
     title,
-    location: [location, studio.address].filter((part) => part !== '').join(', '),
+    location: placeOfAppointment(appointment).inOneLine,
     details: url,
     start: first.start_datetime,
     end: first.end_datetime,

@@ -30,6 +30,7 @@ it.each([
       title: 'Long Weekend',
       description: '',
       location: 'Floor A',
+      place: { address: [], directions: '' },
       meetings: [{ start_datetime: Date.parse(start), end_datetime: Date.parse(end) }],
       changedAt: new Date(start),
       cancelled: false,

@@ -70,7 +70,7 @@ export const registrationConfirmedEmail = emailTemplate<ConfirmedRegistration>(
     },
     link: { label: 'See your session', url: data.appointment.url },
     sections: [
-      whereSection(data.appointment.location),
+      whereSection(data.appointment),
       calendarSection(data.appointment),
       ...bringSections(data.whatToBring),
       ...verifySections(data.verifyUrl),

@@ -35,7 +35,7 @@ export const registrationMovedEmail = emailTemplate<MovedRegistration>('registra
   amounts: { title: 'Payment', rows: [['Price', formatCents(data.priceCents)], ...moneyFacts(data)] },
   link: { label: 'See your session', url: data.appointment.url },
   sections: [
-    whereSection(data.appointment.location),
+    whereSection(data.appointment),
     calendarSection(data.appointment),
     ...bringSections(data.whatToBring),
   ],

@@ -60,7 +60,7 @@ export const reminderEmail = emailTemplate<Reminder>('reminder', (data) => {
     session: { ...appointment, near: data.meeting },
     missing: todo,
     link: first ?? { label: 'See your session', url: appointment.url },
-    sections: [whereSection(appointment.location), ...bringSections(data.whatToBring)],
+    sections: [whereSection(appointment), ...bringSections(data.whatToBring)],
     reason: 'We remind you once, a day before each session.',
     reasonLink: { label: 'Turn reminders off', url: data.offUrl },
     unsubscribeUrl: data.offUrl,

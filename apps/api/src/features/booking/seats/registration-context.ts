@@ -5,6 +5,7 @@ import { studioDay } from '../../../platform/clock/studio-calendar.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { dateOfMs, epochMs } from '../../../platform/database/instants.ts';
 import { meetings, meetingsColumn } from '../../../platform/database/meetings.ts';
+import { placeColumn, placeText } from '../../../platform/database/place.ts';
 import { readRows } from '../../../platform/database/read-rows.ts';
 import { waitlistEntries } from '../../../platform/database/schema/registrations.ts';
 import {
@@ -25,6 +26,7 @@ const contextRow = z.object({
   programTitle: z.string(),
   coachName: z.string(),
   location: z.string(),
+  place: placeColumn,
   startsAt: dateOfMs,
   endsAt: dateOfMs,
   meetings: meetingsColumn,
@@ -75,7 +77,7 @@ export async function readRegistrationContext(
   const [row] = await readRows(
     contextRow,
     database.prepared(sql`
-    select s.id, s.title, s.description, s.what_to_bring as "whatToBring", s.revision, p.id as "programId", p.title as "programTitle", coalesce(c.name, '') as "coachName", s.location, s.status, s.taken,
+    select s.id, s.title, s.description, s.what_to_bring as "whatToBring", s.revision, p.id as "programId", p.title as "programTitle", coalesce(c.name, '') as "coachName", s.location, ${sql.raw(placeText)} as place, s.status, s.taken,
       ${epochMs('s.starts_at')} as "startsAt", ${epochMs('s.ends_at')} as "endsAt", ${meetings} as meetings,
       ${epochMs('s.registration_opens_at')} as "opensAt", ${epochMs('s.registration_closes_at')} as "closesAt",
       ${epochMs(closesWhenOpen('s.'))} as "closesWhenOpen",
@@ -92,6 +94,7 @@ export async function readRegistrationContext(
     from sessions s
     join programs p on p.id = s.program_id
     left join coaches c on c.id = s.coach_id
+    left join locations l on l.id = s.location_id
     left join users u on u.id = ${userId}::text
     left join profiles f on f.user_id = u.id
     left join registrations r
@@ -143,6 +146,7 @@ function contextOf(row: z.output<typeof contextRow>, now: Date) {
       programTitle,
       coachName,
       location,
+      place: row.place,
       startsAt,
       endsAt,
       meetings: row.meetings,

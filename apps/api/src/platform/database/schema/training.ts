@@ -67,6 +67,9 @@ export const categories = pgTable(
 export const locations = pgTable('locations', {
   id: publicId(),
   name: text('name').notNull().unique(),
+  /** Lines of the address. None: the studio's own. */
+  address: jsonb('address').$type<string[]>().notNull().default([]),
+  directions: text('directions').notNull().default(''),
   ...kept(),
 });
 

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { pictureOrNull } from '../pictures.ts';
 import { slug, text, textOrNull } from '../primitives.ts';
+import { exampleAddress, exampleDirections } from '../sessions.ts';
 import { line, longText } from './lists.ts';
 import { recordShapes } from './record-shapes.ts';
 
@@ -62,9 +63,23 @@ export const catalogue = {
   }),
   location: recordShapes('location', {
     about: 'A location of sessions.',
-    fields: { name: line(120, 'Floor 2', 'Name of the location, which no other one has.') },
+    fields: {
+      name: line(120, 'Floor 2', 'Name of the location, which no other one has.'),
+      address: z
+        .array(z.string().trim().min(1).max(120, 'At most 120 characters a line.'))
+        .max(3, 'At most three lines.')
+        .meta({
+          examples: [exampleAddress],
+          description: "Lines of the address; none: the studio's own.",
+        })
+        .optional(),
+      directions: longText(exampleDirections).optional(),
+    },
     sorts: ['name'],
-    examples: { create: { name: 'Rooftop' }, change: { name: 'Rooftop' } },
+    examples: {
+      create: { name: 'Rooftop', address: exampleAddress },
+      change: { name: 'Rooftop' },
+    },
   }),
   coach: recordShapes('coach', {
     about: 'A coach, as the office keeps them.',

@@ -1,0 +1,36 @@
+import { studio } from './studio.ts';
+
+/** Where a session takes place. Without lines of an address, it is the studio's own. */
+export interface Located {
+  readonly location: string;
+  readonly location_address: readonly string[];
+  readonly location_directions: string;
+}
+
+/** How people find the place of a session. */
+export interface Place {
+  /** `24505 Halsted Road, Farmington Hills, MI 48335`. */
+  readonly address: string;
+  /** Name and address in one line, for calendars. */
+  readonly inOneLine: string;
+  readonly mapHref: string;
+  /** Opens a route from where the reader is. */
+  readonly directionsHref: string;
+  /** Where to park, which door; empty where nothing is known. */
+  readonly note: string;
+}
+
+const search = 'https://www.openstreetmap.org/search?query=';
+const route = 'https://www.google.com/maps/dir/?api=1&destination=';
+
+export function placeOf({ location, location_address: lines, location_directions: note }: Located): Place {
+  const isOwn = lines.length === 0;
+  const address = isOwn ? studio.address : lines.join(', ');
+  return {
+    address,
+    inOneLine: [location, address].filter((part) => part !== '').join(', '),
+    mapHref: isOwn ? studio.mapHref : search + encodeURIComponent(address),
+    directionsHref: isOwn ? studio.directionsHref : route + encodeURIComponent(address),
+    note: isOwn && note === '' ? studio.arrivalNote : note,
+  };
+}
