@@ -1,3 +1,4 @@
+import { directionsTo } from './directions.ts';
 import { studio } from './studio.ts';
 
 /** Where a session takes place. Without lines of an address, it is the studio's own. */
@@ -21,7 +22,6 @@ export interface Place {
 }
 
 const search = 'https://www.openstreetmap.org/search?query=';
-const route = 'https://www.google.com/maps/dir/?api=1&destination=';
 
 export function placeOf({ location, location_address: lines, location_directions: note }: Located): Place {
   const isOwn = lines.length === 0;
@@ -30,7 +30,7 @@ export function placeOf({ location, location_address: lines, location_directions
     address,
     inOneLine: [location, address].filter((part) => part !== '').join(', '),
     mapHref: isOwn ? studio.mapHref : search + encodeURIComponent(address),
-    directionsHref: isOwn ? studio.directionsHref : route + encodeURIComponent(address),
+    directionsHref: isOwn ? studio.directionsHref : directionsTo(address),
     note: isOwn && note === '' ? studio.arrivalNote : note,
   };
 }

@@ -1,4 +1,5 @@
 import { brand } from './brand.ts';
+import { directionsTo } from './directions.ts';
 import { isHoliday } from './holidays.ts';
 import { addDays, formatTime, studioDay, studioInstant, toDate } from './studio-time.ts';
 import type { Day, Instant } from './studio-time.ts';
@@ -27,7 +28,7 @@ export const studio = {
   address,
   mapHref: `https://www.openstreetmap.org/search?query=${encodeURIComponent(`${locality}, ${region}`)}`,
   /** Opens a route from where the reader is. */
-  directionsHref: `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(address)}`,
+  directionsHref: directionsTo(address),
   arrivalNote: 'Park on the alley side. The doors open fifteen minutes early.',
   hours: [
     { label: 'Monday', days: [1], open: null },

@@ -1,12 +1,13 @@
-import { placeOf, type Located } from '@detroit-well/config/place';
+import { directionsTo } from '@detroit-well/config/directions';
+import type { Located } from '@detroit-well/config/place';
 
 /** Address and directions of a session that is not at the studio's own address, which every page has at its foot. */
 export function PlaceLines({ session }: { session: Located }) {
-  if (session.location_address.length === 0) return null;
-  const { directionsHref, note } = placeOf(session);
+  const { location_address: lines, location_directions: note } = session;
+  if (lines.length === 0) return null;
   return (
     <span className="sm muted">
-      {[...session.location_address, note]
+      {[...lines, note]
         .filter((line) => line !== '')
         .map((line) => (
           <span key={line}>
@@ -15,7 +16,7 @@ export function PlaceLines({ session }: { session: Located }) {
           </span>
         ))}
       <br />
-      <a href={directionsHref} rel="noopener">
+      <a href={directionsTo(lines.join(', '))} rel="noopener">
         Directions
       </a>
     </span>

@@ -32,7 +32,7 @@ export const locationKind: CatalogueKind<OfficeLocation, ValuesOf<typeof fields>
     <>
       <Section title="Name" hint={shownToMembers} fields={['name']} />
       <Section
-        title="Way"
+        title="How to get there"
         hint="Emails, calendars and pages of its sessions show it."
         fields={['address', 'directions']}
       />
