@@ -19,7 +19,8 @@ import { Screen } from '../src/routes/roster/roster.tsx';
 import { storedMarks } from '../src/roster/mark-store.ts';
 import { SyncBar } from '../src/roster/sync-bar.tsx';
 
-const { addFacts, read, message, previewCreate, create } = vi.hoisted(() => ({
+const { addFacts, read, message, previewCreate, create, showUndo } = vi.hoisted(() => ({
+  showUndo: vi.fn<(title: string, undo: () => void) => void>(),
   addFacts: vi.fn(),
   read: vi.fn(),
   message: vi.fn(),
@@ -43,7 +44,7 @@ vi.mock('../src/api/client.ts', () => ({
     },
   },
 }));
-vi.mock('../src/overlay/toasts.ts', () => ({ showToast: vi.fn() }));
+vi.mock('../src/overlay/toasts.ts', () => ({ showToast: vi.fn(), showUndo, undoMs: 50 }));
 const person = (id: string, name: string, over: Partial<OfficeRosterEntry> = {}): OfficeRosterEntry => ({
   registration_id: id,
   person_id: null,
@@ -324,4 +325,34 @@ it('adds a person to the session, and shows the roster with them', async () => {
 it('offers to add a person only to who may register people', () => {
   show(person('r1', 'Ada Byron'));
   expect(screen.queryByText('Add a person')).toBeNull();
+});
+
+it('takes back a mark with one tap for a moment, and then offers to change it', async () => {
+  show(person('r1', 'Ada Byron'));
+  read.mockReturnValue(new Promise(() => undefined));
+  fireEvent.click(row('Ada Byron').getByText('Check in'));
+  fireEvent.click(row('Ada Byron').getByLabelText('Undo the mark of Ada Byron'));
+  expect(row('Ada Byron').getByText('Check in')).toBeDefined();
+  await waitFor(() => expect(addFacts.mock.calls.flatMap((_call, index) => sent(index))).toHaveLength(2));
+  fireEvent.click(row('Ada Byron').getByText('Check in'));
+  expect(await row('Ada Byron').findByLabelText('Change the mark of Ada Byron')).toBeDefined();
+});
+
+it('checks in all who have no mark and nothing to sign, and takes all of them back', async () => {
+  show(
+    person('r1', 'Ada Byron'),
+    person('r2', 'Bo Diddley', { waiver: 'missing' }),
+    person('r3', 'Cy Twombly', { attendance: 'excused' }),
+    person('r4', 'Di Prima'),
+  );
+  fireEvent.click(screen.getByText('Check in all'));
+  expect(screen.getAllByText(/^Present, /)).toHaveLength(2);
+  expect(row('Bo Diddley').getByText('Sign waiver first')).toBeDefined();
+  const [title, undo] = showUndo.mock.calls.at(-1) ?? [];
+  expect(title).toBe('2 people are checked in.');
+  await waitFor(() => expect(addFacts.mock.calls.flatMap((_call, index) => sent(index))).toHaveLength(2));
+  undo?.();
+  await waitFor(() => expect(addFacts.mock.calls.flatMap((_call, index) => sent(index))).toHaveLength(4));
+  const [one, other, ...undone] = addFacts.mock.calls.flatMap((_call, index) => sent(index));
+  expect(undone.map((fact) => fact['undoes'])).toEqual([one?.['id'], other?.['id']]);
 });

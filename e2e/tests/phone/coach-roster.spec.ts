@@ -31,8 +31,7 @@ test(
     await expect(row('Ada').getByText(/^Present, .*, by Tess Fulton$/)).toBeVisible();
     await row('Bo').getByRole('button', { name: 'Check in' }).tap();
     await expect(row('Bo').getByText(/^Present, .*, by Tess Fulton$/)).toBeVisible();
-    await row('Bo').getByRole('button', { name: 'Change the mark of Bo Byron' }).tap();
-    await row('Bo').getByRole('button', { name: 'Take back' }).tap();
+    await row('Bo').getByRole('button', { name: 'Undo the mark of Bo Byron' }).tap();
     await expect(row('Bo').getByRole('button', { name: 'Check in' })).toBeVisible();
     await row('Bo').getByRole('button', { name: 'Late' }).tap();
     await expect(row('Bo').getByText(/^Late, /)).toBeVisible();

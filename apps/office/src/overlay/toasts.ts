@@ -2,7 +2,7 @@ import type { Toast } from '@detroit-well/ui/patterns/toast-region';
 import * as constants from '@detroit-well/config/constants';
 
 /** How long an action can be undone from its message. Milliseconds. */
-const undoMs = 10_000;
+export const undoMs = 10_000;
 
 let shown = 0;
 

@@ -45,19 +45,22 @@ function subscribe(notify: () => void): () => void {
 
 export const useQueue = (): Queue => useSyncExternalStore(subscribe, () => queue);
 
-/** Marks a person: at once on the screen, then on this device, then on the server. What stands is taken back by facts of its own. */
+/**
+ * Marks a person: at once on the screen, then on this device, then on the server. What stands is taken back by facts of its own.
+ * Returns what stands then.
+ */
 export function mark(
   { sessionId, meeting }: Pick<Unsent, 'sessionId' | 'meeting'>,
   { registration_id, facts: standing, name }: Pick<OfficeRosterEntry, 'registration_id' | 'facts' | 'name'>,
   next: Mark | null,
-): void {
+): Unsent['standing'] {
   const madeAt = serverNow();
   const at = toStudioIso(madeAt);
   const base = { registration_id, meeting, at, device: navigator.userAgent.slice(0, 120) };
   const undos = standing.map(({ id }): Fact => ({ ...base, id: newId(), kind: 'undo', undoes: id }));
   const made: Fact[] = next === null ? [] : [{ ...base, id: newId(), ...kindOf(next) }];
   const facts = [...undos, ...made];
-  if (facts.length === 0) return;
+  if (facts.length === 0) return standing;
   // As the server will say it, so that no line grows and moves the buttons below when it answers.
   const me = queryClient.getQueryData(meQuery().queryKey);
   const by = me === undefined ? null : fullName(me);
@@ -76,6 +79,7 @@ export function mark(
   };
   update({ marks: [...queue.marks, unsent] });
   void keep(unsent).then(send);
+  return unsent.standing;
 }
 
 /** Stores a mark before it is sent, so that it outlives the page. */

@@ -2,6 +2,7 @@ import type { OfficeRoster, OfficeRosterEntry } from '@detroit-well/api-client';
 import { Tabs } from '@detroit-well/ui/components/tabs';
 import { useState } from 'react';
 import { useScreen } from '../../navigation/use-screen.ts';
+import { showUndo } from '../../overlay/toasts.ts';
 import { isMeant } from '../../roster/find-person.ts';
 import { mark, useQueue, withUnsent } from '../../roster/unsent.ts';
 import type { Mark } from '../../roster/marks.ts';
@@ -22,7 +23,21 @@ export function RosterPage({ roster }: { roster: OfficeRoster }) {
   const registered = shown.filter(({ entry }) => entry.status === 'confirmed');
   const open = registered.filter(({ entry }) => entry.attendance === null);
   const onMark = (entry: OfficeRosterEntry, next: Mark | null): void =>
-    mark({ sessionId, meeting }, entry, next);
+    void mark({ sessionId, meeting }, entry, next);
+  /** Whoever has no mark, and no waiver to sign first. */
+  const ready = open.filter(({ entry }) => entry.waiver === 'signed').map(({ entry }) => entry);
+  const checkInAll = (): void => {
+    const marked = ready.map((entry) => ({
+      ...entry,
+      facts: [...mark({ sessionId, meeting }, entry, 'present')],
+    }));
+    showUndo(
+      marked.length === 1 ? '1 person is checked in.' : `${marked.length} people are checked in.`,
+      () => {
+        for (const entry of marked) onMark(entry, null);
+      },
+    );
+  };
   const choose = (id: string): void => {
     setToCheckIn(open.map(({ entry }) => entry.registration_id));
     setTab(id);
@@ -40,6 +55,8 @@ export function RosterPage({ roster }: { roster: OfficeRoster }) {
         search={search}
         onSearch={setSearch}
         onMark={onMark}
+        readyCount={ready.length}
+        onCheckInAll={checkInAll}
       />
       <Tabs
         label="People"

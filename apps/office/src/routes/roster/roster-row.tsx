@@ -2,7 +2,8 @@ import type { OfficeRosterEntry } from '@detroit-well/api-client';
 import { formatTime } from '@detroit-well/config/studio-time';
 import { Status } from '@detroit-well/ui/components/status';
 import { CheckIcon, Icon } from '@detroit-well/ui/icons';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { undoMs } from '../../overlay/toasts.ts';
 import { dollars } from '../../format/dollars.ts';
 import { isHere as isInTheRoom, markActions, markNames, type Mark } from '../../roster/marks.ts';
 import type { MarkState } from '../../roster/unsent.ts';
@@ -21,8 +22,16 @@ interface RosterRowProps {
 export function RosterRow({ entry, state, isHere, onHere, onMark, onCard }: RosterRowProps) {
   const { name, attendance } = entry;
   const [isChanging, setChanging] = useState(false);
+  /** For a few seconds after a tap, one more takes it back. */
+  const [isFresh, setFresh] = useState(false);
+  useEffect(() => {
+    if (!isFresh) return undefined;
+    const timer = setTimeout(() => setFresh(false), undoMs);
+    return () => clearTimeout(timer);
+  }, [isFresh]);
   const mark = (next: Mark | null): void => {
     setChanging(false);
+    setFresh(next !== null);
     onMark(next);
   };
   const showsMarks = attendance === null || isChanging;
@@ -47,10 +56,10 @@ export function RosterRow({ entry, state, isHere, onHere, onMark, onCard }: Rost
         <button
           className="undo"
           type="button"
-          aria-label={`Change the mark of ${name}`}
-          onClick={() => setChanging(true)}
+          aria-label={isFresh ? `Undo the mark of ${name}` : `Change the mark of ${name}`}
+          onClick={() => (isFresh ? mark(null) : setChanging(true))}
         >
-          Change
+          {isFresh ? 'Undo' : 'Change'}
         </button>
       )}
       <button

@@ -24,10 +24,14 @@ interface RosterToolsProps {
   readonly search: string;
   readonly onSearch: (text: string) => void;
   readonly onMark: (entry: OfficeRosterEntry, mark: Mark) => void;
+  /** How many people have no mark and nothing to sign first. */
+  readonly readyCount: number;
+  readonly onCheckInAll: () => void;
 }
 
 /** Finding a person, and what concerns all of them. */
-export function RosterTools({ roster, open, search, onSearch, onMark }: RosterToolsProps) {
+export function RosterTools(props: RosterToolsProps) {
+  const { roster, open, search, onSearch, onMark, readyCount, onCheckInAll } = props;
   const field = useRef<HTMLInputElement>(null);
   const [dialog, setDialog] = useState<Dialog | null>(null);
   /** A dialog stays mounted once it was open, so that it can close. */
@@ -64,6 +68,14 @@ export function RosterTools({ roster, open, search, onSearch, onMark }: RosterTo
               Add a person
             </Button>
           ) : null}
+          <Button
+            size="xs"
+            variant="line"
+            disabledReason={readyCount === 0 ? 'Nobody is left who can be checked in.' : undefined}
+            onClick={onCheckInAll}
+          >
+            Check in all
+          </Button>
           <div className="roster-tools__desk">
             <CsvButton
               name={`roster-${meeting.slice(0, 10)}`}
