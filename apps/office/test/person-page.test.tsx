@@ -48,6 +48,16 @@ vi.mock('../src/api/client.ts', () => {
         server.sent.push([params, body]);
         return { ...note, author, removed: body.removed };
       },
+      addContact: ({ body }) => {
+        server.sent.push(body);
+        const added = { ...body, id: 'c2', email: body.email ?? '', is_primary: body.is_primary ?? false };
+        server.person = { ...person(), emergency_contacts: [...person().emergency_contacts, added] };
+        return added;
+      },
+      removeContact: ({ params }) => {
+        server.sent.push(params);
+        server.person = { ...person(), emergency_contacts: [] };
+      },
       previewClose: () => ({
         registrations_count: 2,
         waiting_count: 0,
@@ -175,6 +185,46 @@ it('adds a note, and offers to take back the removal of an own one only', async 
       [{ id: 'p1', note: 'n2' }, { removed: false }],
     ]),
   );
+});
+
+it('adds an emergency contact without an email, and takes back its deletion', async () => {
+  await show(desk);
+  const contacts = within(screen.getByRole('region', { name: 'Emergency contacts' }));
+  const type = (name: string, value: string) =>
+    fireEvent.change(contacts.getByRole('textbox', { name }), { target: { value } });
+  fireEvent.click(contacts.getByRole('button', { name: 'Add contact' }));
+  type('Phone number', '(313) 555-0188');
+  fireEvent.click(contacts.getByRole('button', { name: 'Save contact' }));
+  expect(await contacts.findByRole('link', { name: 'Name is required' })).toBeTruthy();
+  expect(contacts.getByRole<HTMLInputElement>('textbox', { name: 'Phone number' }).value).toBe(
+    '(313) 555-0188',
+  );
+  type('Name', 'Marvin Whitaker');
+  fireEvent.change(contacts.getByRole('combobox', { name: 'Relationship' }), { target: { value: 'spouse' } });
+  fireEvent.click(contacts.getByRole('button', { name: 'Save contact' }));
+  expect(await contacts.findByText('No email yet')).toBeTruthy();
+  fireEvent.click(contacts.getByRole('button', { name: /^Delete.*Marvin Whitaker/ }));
+  await waitFor(() => expect(showUndo).toHaveBeenCalled());
+  showUndo.mock.lastCall?.[1]();
+  const sent = { name: 'Marvin Whitaker', relationship: 'spouse', phone: '(313) 555-0188', email: '' };
+  await waitFor(() =>
+    expect(server.sent).toEqual([
+      { ...sent, is_primary: false },
+      { id: 'p1', contact: 'c2' },
+      { ...sent, is_primary: false },
+    ]),
+  );
+});
+
+it.each([
+  ['without the permission', ['people.read'], {}],
+  ['of a closed account', desk, { is_open: false }],
+])('offers no change of emergency contacts %s', async (_why, permissions, over) => {
+  const contact = { id: 'c1', name: 'Bo', relationship: 'friend', phone: '2', email: '', is_primary: true };
+  await show(permissions, { ...danielle, ...over, emergency_contacts: [contact] });
+  const contacts = within(screen.getByRole('region', { name: 'Emergency contacts' }));
+  expect(contacts.getByText('Bo')).toBeTruthy();
+  expect(contacts.queryAllByRole('button')).toEqual([]);
 });
 
 it('adds a tag with the version that the person has', async () => {

@@ -1,10 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import { personNotes } from '../../src/platform/database/schema/people.ts';
+import { emergencyContacts, personNotes } from '../../src/platform/database/schema/people.ts';
 import { aMember } from '../booking.ts';
 import { aTeamMember } from '../team-fixture.ts';
 import type { Prepare } from './prepare.ts';
 
 const person: Prepare = async (server) => ({ params: { id: (await aMember(server)).id } });
+
+export const aContact = { name: 'Marvin', relationship: 'spouse', phone: '(313) 555-0188', email: '' };
+
+const contact: Prepare = async (server) => {
+  const [id, userId] = [randomUUID(), (await aMember(server)).id];
+  await server.database.db.insert(emergencyContacts).values({ id, userId, ...aContact });
+  return { params: { id: userId, contact: id }, body: { phone: '(313) 555-0189' } };
+};
 
 export const peopleCases: Readonly<Record<string, Prepare>> = {
   'officePeople.list': () => ({}),
@@ -24,6 +32,13 @@ export const peopleCases: Readonly<Record<string, Prepare>> = {
       .values({ id, userId, authorId: author.id, text: 'Left knee.' });
     // Only its author may remove a note.
     return { params: { id: userId, note: id }, body: { removed: true }, ...(!who && { by: author }) };
+  },
+  'officePeople.contacts': person,
+  'officePeople.addContact': async (server) => ({ ...(await person(server)), body: aContact }),
+  'officePeople.changeContact': contact,
+  'officePeople.removeContact': async (server) => {
+    const { params } = await contact(server);
+    return { ...(params && { params }) };
   },
   'officePeople.invite': person,
   'officePeople.previewClose': person,

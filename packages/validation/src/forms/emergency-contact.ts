@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { yesOrNoField } from '../fields/consent.ts';
-import { emailField } from '../fields/email.ts';
+import { emailField, optionalEmailField } from '../fields/email.ts';
 import { phoneField } from '../fields/phone.ts';
 import { caps, requiredField } from '../fields/text.ts';
 import { messages } from '../messages.ts';
@@ -31,3 +31,6 @@ export const emergencyContactForm = z.object({
   email: emailField(messages.emailRequired),
   is_primary: z.optional(yesOrNoField),
 });
+
+/** The same as the team writes it: the email may be empty, and is then asked of the person. */
+export const staffEmergencyContactForm = z.extend(emergencyContactForm, { email: optionalEmailField });

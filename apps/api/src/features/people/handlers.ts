@@ -4,6 +4,7 @@ import type { AccountDeps } from '../account/dependencies.ts';
 import { change, create } from './change-person.ts';
 import { choicesOf } from './choices.ts';
 import { close, previewClose } from './close-person.ts';
+import { addPersonContact, changePersonContact, contacts, removePersonContact } from './contacts.ts';
 import type { PeopleDeps } from './dependencies.ts';
 import { invite } from './invite.ts';
 import { addNote, changeNote } from './notes.ts';
@@ -24,6 +25,10 @@ export const officePeopleHandlers: HandlersOf<'officePeople', PeopleDeps & Accou
   change,
   addNote,
   changeNote,
+  contacts,
+  addContact: addPersonContact,
+  changeContact: changePersonContact,
+  removeContact: removePersonContact,
   invite,
   previewClose,
   close,

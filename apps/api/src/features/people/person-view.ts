@@ -13,7 +13,6 @@ import { isOneOf, openInstalmentStatuses } from '../../platform/database/schema/
 import { maxAttempts } from '../../platform/mail/claim-email.ts';
 import { findRegistrations, type RegistrationRecord } from '../booking/ledger/registration-queries.ts';
 import { paidCents, paymentStatus } from '../booking/registration/view.ts';
-import { contactsOf } from '../contacts/store.ts';
 import { currentState, everHeld } from '../memberships/follow-dates.ts';
 import { ofBought } from '../memberships/handlers.ts';
 import { findMemberships } from '../memberships/membership-records.ts';
@@ -21,6 +20,7 @@ import { noPassword } from '../users/people.ts';
 import { lastAcceptance, signerName } from '../waiver/acceptances.ts';
 import { currentWaiver } from '../waiver/versions.ts';
 import { visitsOf } from './attendance.ts';
+import { contactViewsOf } from './contacts.ts';
 import { notesOf } from './notes.ts';
 import { personColumns, personRow, personRowView } from './people-list.ts';
 
@@ -73,14 +73,7 @@ export async function findPerson(db: Db, id: string, now: Date): Promise<OfficeP
     visits_count: count,
     memberships: await membershipsOf(db, id, now),
     registrations: registrations.slice(0, mostRegistrations).map(registrationView),
-    emergency_contacts: (await contactsOf(db, id)).map((contact) => ({
-      id: contact.id,
-      name: contact.name,
-      relationship: contact.relationship,
-      phone: contact.phone,
-      email: contact.email,
-      is_primary: contact.isPrimary,
-    })),
+    emergency_contacts: await contactViewsOf(db, id),
     waiver: await evidenceOf(db, id),
     attendance,
     notes: await notesOf(db, id),

@@ -2,6 +2,7 @@
 
 import { readOfficeChoices, readOfficeList, readOfficeRecord } from '../../contract/reads/office.ts';
 import type { ClosePersonParams, ClosePersonPreview } from '../../contract/generated/office-closing.ts';
+import type { ChangePersonContactParams, CreatePersonContactParams, OfficePersonContact, OfficePersonContacts } from '../../contract/generated/office-contacts.ts';
 import type { ChangePersonNoteParams, ChangePersonParams, CreatePersonNoteParams, CreatePersonParams, OfficePeople, OfficePeopleChoices, OfficePeopleFilters, OfficePerson, OfficePersonNote, OfficePersonRow } from '../../contract/generated/office-people.ts';
 import type { CallPromise } from '../../http/call-promise.ts';
 import type { RequestOptions, Rows } from '../../http/perform.ts';
@@ -90,6 +91,50 @@ export interface OfficePeopleEndpoint {
   changeNote(input: { params: { id: string; note: string }; body: ChangePersonNoteParams }, options?: RequestOptions): CallPromise<OfficePersonNote>;
 
   /**
+   * The emergency contacts of a person, at most three. The one to call first is first.
+   *
+   * For the team: owner, manager, front_desk.
+   *
+   * `GET /office/people/{id}/emergency-contacts/`
+   *
+   * @throws {ApiError} with `code` `not_authenticated`, `token_invalid`, `permission_denied`, `not_found`
+   */
+  contacts(input: { params: { id: string } }, options?: RequestOptions): CallPromise<OfficePersonContacts>;
+
+  /**
+   * Adds an emergency contact of a person.
+   *
+   * For the team: owner, manager, front_desk. A repetition with the same `idempotencyKey` has no second effect.
+   *
+   * `POST /office/people/{id}/emergency-contacts/`
+   *
+   * @throws {ApiError} with `code` `validation_failed`, `not_authenticated`, `token_invalid`, `permission_denied`, `not_found`, `above_own_rights`, `contact_limit`, `primary_contact_exists`
+   */
+  addContact(input: { params: { id: string }; body: CreatePersonContactParams }, options?: RequestOptions): CallPromise<OfficePersonContact>;
+
+  /**
+   * Changes the given fields of an emergency contact of a person.
+   *
+   * For the team: owner, manager, front_desk. A repetition with the same `idempotencyKey` has no second effect.
+   *
+   * `PATCH /office/people/{id}/emergency-contacts/{contact}/`
+   *
+   * @throws {ApiError} with `code` `validation_failed`, `not_authenticated`, `token_invalid`, `permission_denied`, `not_found`, `above_own_rights`, `primary_contact_exists`
+   */
+  changeContact(input: { params: { id: string; contact: string }; body?: ChangePersonContactParams | undefined }, options?: RequestOptions): CallPromise<OfficePersonContact>;
+
+  /**
+   * Removes an emergency contact of a person.
+   *
+   * For the team: owner, manager, front_desk. A repetition with the same `idempotencyKey` has no second effect.
+   *
+   * `DELETE /office/people/{id}/emergency-contacts/{contact}/`
+   *
+   * @throws {ApiError} with `code` `not_authenticated`, `token_invalid`, `permission_denied`, `not_found`, `above_own_rights`
+   */
+  removeContact(input: { params: { id: string; contact: string } }, options?: RequestOptions): CallPromise<undefined>;
+
+  /**
    * Emails a person a link that sets a password.
    *
    * For the team: owner, manager, front_desk. A repetition with the same `idempotencyKey` has no second effect.
@@ -133,6 +178,10 @@ export const officePeopleRows: Rows = {
   change: { method: 'PATCH', path: '/office/people/{id}/', access: 'member', idempotent: true },
   addNote: { method: 'POST', path: '/office/people/{id}/notes/', access: 'member', idempotent: true },
   changeNote: { method: 'PATCH', path: '/office/people/{id}/notes/{note}/', access: 'member', idempotent: true },
+  contacts: { method: 'GET', path: '/office/people/{id}/emergency-contacts/', access: 'member', reads: readOfficeList },
+  addContact: { method: 'POST', path: '/office/people/{id}/emergency-contacts/', access: 'member', idempotent: true, reads: readOfficeRecord },
+  changeContact: { method: 'PATCH', path: '/office/people/{id}/emergency-contacts/{contact}/', access: 'member', idempotent: true, reads: readOfficeRecord },
+  removeContact: { method: 'DELETE', path: '/office/people/{id}/emergency-contacts/{contact}/', access: 'member', reply: 'nothing', idempotent: true },
   invite: { method: 'POST', path: '/office/people/{id}/invite/', access: 'member', reply: 'nothing', idempotent: true },
   previewClose: { method: 'POST', path: '/office/people/{id}/close/preview/', access: 'member' },
   close: { method: 'POST', path: '/office/people/{id}/close/', access: 'member', reply: 'nothing', idempotent: true },

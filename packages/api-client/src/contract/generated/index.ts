@@ -42,6 +42,8 @@ export type { ClosePersonParams, ClosePersonPreview } from './office-closing.ts'
 
 export type { ChangeClosureParams, CreateClosureParams, OfficeClosure, OfficeClosureFilters, OfficeClosures } from './office-closures.ts';
 
+export type { ChangePersonContactParams, CreatePersonContactParams, OfficePersonContact, OfficePersonContacts } from './office-contacts.ts';
+
 export type { OfficeGiftCard, OfficeGiftCardFilters, OfficeGiftCards } from './office-gift-cards.ts';
 
 export type { HoldDateParams } from './office-held-dates.ts';

@@ -1,5 +1,6 @@
 // Generated from the contract by `pnpm run generate`; do not edit.
 
+import type { OfficePersonContact } from './office-contacts.ts';
 import type { OfficePersonMembership } from './office-memberships.ts';
 import type { TeamRole } from './office-team.ts';
 
@@ -118,20 +119,7 @@ export interface OfficePerson extends OfficePersonRow {
   /** Registrations by start, latest first; at most 200. */
   registrations: OfficePersonRegistration[];
   /** The one to call first is first. */
-  emergency_contacts: {
-    /** Id of the contact. */
-    id: string;
-    /** Name, as people read it. */
-    name: string;
-    /** How the contact is related to the member, such as `sibling`. */
-    relationship: string;
-    /** Phone number. */
-    phone: string;
-    /** Email address. */
-    email: string;
-    /** Whether to call this contact first. At most one contact is primary. */
-    is_primary: boolean;
-  }[];
+  emergency_contacts: OfficePersonContact[];
   /** The last acceptance; `null` without one. The last acceptance of the waiver. */
   waiver: {
     /** Version of the text that was signed. */

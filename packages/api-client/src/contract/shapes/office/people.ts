@@ -2,6 +2,7 @@ import { passwordResetRequestForm, profileForm } from '@detroit-well/validation'
 import * as z from 'zod';
 import { boolean, count, day, instant, money, publicId, text, textOrNull, texts } from '../primitives.ts';
 import { sessionTitle } from '../sessions.ts';
+import { officeContact } from './contacts.ts';
 import { line, ofDay, officeList, officeQuery, version } from './lists.ts';
 import { officePersonMembership } from './memberships.ts';
 import { teamRole } from './team.ts';
@@ -89,17 +90,6 @@ const waiverEvidence = z
   })
   .meta({ id: 'WaiverEvidence', description: 'The last acceptance of the waiver.' });
 
-const contact = z
-  .object({
-    id: publicId.describe('Id of the contact.'),
-    name: text('Marvin Whitaker'),
-    relationship: text('spouse'),
-    phone: text('(313) 555-0188'),
-    email: text('marvin@example.com'),
-    is_primary: boolean(true),
-  })
-  .meta({ id: 'OfficePersonContact', description: 'Whom to call in an emergency.' });
-
 const visit = z
   .object({
     registration_id: publicId,
@@ -141,7 +131,7 @@ export const officePerson = z
     registrations: z
       .array(officePersonRegistration)
       .describe('Registrations by start, latest first; at most 200.'),
-    emergency_contacts: z.array(contact).describe('The one to call first is first.'),
+    emergency_contacts: z.array(officeContact).describe('The one to call first is first.'),
     waiver: waiverEvidence.nullable().describe('The last acceptance; `null` without one.'),
     attendance: z.array(visit).describe('Meetings with a mark, latest first; at most 50.'),
     notes: z.array(officePersonNote).describe('Notes of the team, newest first.'),
