@@ -54,6 +54,13 @@ vi.mock('../src/api/client.ts', () => {
         server.person = { ...person(), emergency_contacts: [...person().emergency_contacts, added] };
         return added;
       },
+      resendEmail: ({ params }) => {
+        server.sent.push(params);
+        const [sent] = person().emails;
+        const copy = { ...(sent as OfficePerson['emails'][number]), id: 'e3', resent_from: 'e1' };
+        server.person = { ...person(), emails: [copy, ...person().emails] };
+        return copy;
+      },
       removeContact: ({ params }) => {
         server.sent.push(params);
         server.person = { ...person(), emergency_contacts: [] };
@@ -152,14 +159,34 @@ it('shows who somebody is and what applies to them, with sections that say when 
     expect(screen.getByRole('region', { name })).toBeTruthy();
 });
 
+const email = {
+  id: 'e1',
+  template: 'x',
+  subject: 'Welcome',
+  created_at: '2026-03-02T12:00:00-05:00',
+  state: 'waiting',
+  sent_at: null,
+  resend: 'possible',
+  resent_from: null,
+} as const;
+
+it('sends an email again, and says why not where its link has ended', async () => {
+  await show(desk, { ...danielle, emails: [email, { ...email, id: 'e2', resend: 'ended' }] });
+  const [again, ended] = within(screen.getByRole('region', { name: 'Emails' })).getAllByRole('listitem');
+  expect(ended?.textContent).toContain('Its link or offer has ended.');
+  expect(ended?.querySelector('button')).toBeNull();
+  fireEvent.click(within(again as HTMLElement).getByRole('button', { name: /^Send again.*Welcome/ }));
+  await waitFor(() => expect(server.sent).toEqual([{ id: 'p1', email: 'e1' }]));
+  expect(await screen.findByText('Sent again')).toBeTruthy();
+  expect(showToast).toHaveBeenCalledWith(
+    expect.objectContaining({ tone: 'ok', text: 'To danielle@demo.test' }),
+  );
+});
+
 it('says of an email of the demo that it stays in the outbox, and of a sent one that it was sent', async () => {
-  const email = { id: 'e1', template: 'x', subject: 'Welcome', created_at: '2026-03-02T12:00:00-05:00' };
-  await show(desk, {
+  await show(['people.read'], {
     ...danielle,
-    emails: [
-      { ...email, state: 'waiting', sent_at: null },
-      { ...email, id: 'e2', state: 'sent', sent_at: email.created_at },
-    ],
+    emails: [email, { ...email, id: 'e2', state: 'sent', sent_at: email.created_at }],
   });
   const emails = within(screen.getByRole('region', { name: 'Emails' }));
   expect(emails.getAllByRole('listitem').map((one) => one.textContent)).toEqual([

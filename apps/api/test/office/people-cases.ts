@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { outboxMails } from '../../src/platform/database/schema/outbox.ts';
 import { emergencyContacts, personNotes } from '../../src/platform/database/schema/people.ts';
 import { aMember } from '../booking.ts';
 import { aTeamMember } from '../team-fixture.ts';
@@ -12,6 +13,14 @@ const contact: Prepare = async (server) => {
   const [id, userId] = [randomUUID(), (await aMember(server)).id];
   await server.database.db.insert(emergencyContacts).values({ id, userId, ...aContact });
   return { params: { id: userId, contact: id }, body: { phone: '(313) 555-0189' } };
+};
+
+const email: Prepare = async (server) => {
+  const { id, email: recipient } = await aMember(server);
+  const [email, createdAt] = [randomUUID(), server.clock.now()];
+  const written = { subject: 'Your receipt', textBody: 'Paid.', template: 'payment_received' };
+  await server.database.db.insert(outboxMails).values({ ...written, id: email, recipient, createdAt });
+  return { params: { id, email } };
 };
 
 export const peopleCases: Readonly<Record<string, Prepare>> = {
@@ -41,6 +50,7 @@ export const peopleCases: Readonly<Record<string, Prepare>> = {
     return { ...(params && { params }) };
   },
   'officePeople.invite': person,
+  'officePeople.resendEmail': email,
   'officePeople.previewClose': person,
   'officePeople.close': async (server) => ({ ...(await person(server)), body: { reason: 'Moved away.' } }),
 };

@@ -43,6 +43,7 @@ const actionNames: Readonly<Record<AuditAction, string>> = {
   'contact.create': 'Added an emergency contact',
   'contact.change': 'Changed an emergency contact',
   'contact.delete': 'Deleted an emergency contact',
+  'email.resend': 'Sent an email again',
   'note.create': 'Wrote a note',
   'note.remove': 'Removed a note',
   'note.restore': 'Brought a note back',

@@ -77,6 +77,14 @@ export const studioForms: readonly FormRow[] = [
     toast: true,
   },
   {
+    name: 'sending an email of a person again',
+    call: 'POST /office/people/{id}/emails/{email}/resend/',
+    at: '/office/people/x',
+    submit: /^Send again/,
+    failed: 'The email was not sent again.',
+    toast: true,
+  },
+  {
     name: 'the preview of a change of a series',
     call: 'POST /office/series/{id}/changes/preview/',
     at: '/office/series/x/change',

@@ -6,6 +6,7 @@ import { choicesOf } from './choices.ts';
 import { close, previewClose } from './close-person.ts';
 import { addPersonContact, changePersonContact, contacts, removePersonContact } from './contacts.ts';
 import type { PeopleDeps } from './dependencies.ts';
+import { resendEmail } from './emails.ts';
 import { invite } from './invite.ts';
 import { addNote, changeNote } from './notes.ts';
 import { peopleList, personRowView } from './people-list.ts';
@@ -21,7 +22,7 @@ export const officePeopleHandlers: HandlersOf<'officePeople', PeopleDeps & Accou
     }),
   choices: (_call, { office, clock }) => office.read((db) => choicesOf(db, clock.now())),
   create,
-  read: ({ params }, { office, clock }) => office.read((db) => findPerson(db, params.id, clock.now())),
+  read: ({ params }, deps) => deps.office.read((db) => findPerson(db, params.id, deps)),
   change,
   addNote,
   changeNote,
@@ -30,6 +31,7 @@ export const officePeopleHandlers: HandlersOf<'officePeople', PeopleDeps & Accou
   changeContact: changePersonContact,
   removeContact: removePersonContact,
   invite,
+  resendEmail,
   previewClose,
   close,
 };

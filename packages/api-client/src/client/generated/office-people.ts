@@ -3,7 +3,7 @@
 import { readOfficeChoices, readOfficeList, readOfficeRecord } from '../../contract/reads/office.ts';
 import type { ClosePersonParams, ClosePersonPreview } from '../../contract/generated/office-closing.ts';
 import type { ChangePersonContactParams, CreatePersonContactParams, OfficePersonContact, OfficePersonContacts } from '../../contract/generated/office-contacts.ts';
-import type { ChangePersonNoteParams, ChangePersonParams, CreatePersonNoteParams, CreatePersonParams, OfficePeople, OfficePeopleChoices, OfficePeopleFilters, OfficePerson, OfficePersonNote, OfficePersonRow } from '../../contract/generated/office-people.ts';
+import type { ChangePersonNoteParams, ChangePersonParams, CreatePersonNoteParams, CreatePersonParams, OfficePeople, OfficePeopleChoices, OfficePeopleFilters, OfficePerson, OfficePersonEmail, OfficePersonNote, OfficePersonRow } from '../../contract/generated/office-people.ts';
 import type { CallPromise } from '../../http/call-promise.ts';
 import type { RequestOptions, Rows } from '../../http/perform.ts';
 import type { PagedCall } from '../paging.ts';
@@ -146,6 +146,17 @@ export interface OfficePeopleEndpoint {
   invite(input: { params: { id: string } }, options?: RequestOptions): CallPromise<undefined>;
 
   /**
+   * Sends an email of the last 30 days to its person again.
+   *
+   * For the team: owner, manager, front_desk. A repetition with the same `idempotencyKey` has no second effect.
+   *
+   * `POST /office/people/{id}/emails/{email}/resend/`
+   *
+   * @throws {ApiError} with `code` `not_authenticated`, `token_invalid`, `permission_denied`, `not_found`, `email_waiting`, `email_ended`, `rate_limited`
+   */
+  resendEmail(input: { params: { id: string; email: string } }, options?: RequestOptions): CallPromise<OfficePersonEmail>;
+
+  /**
    * What closing the account of a person does.
    *
    * For the team: owner, manager.
@@ -183,6 +194,7 @@ export const officePeopleRows: Rows = {
   changeContact: { method: 'PATCH', path: '/office/people/{id}/emergency-contacts/{contact}/', access: 'member', idempotent: true, reads: readOfficeRecord },
   removeContact: { method: 'DELETE', path: '/office/people/{id}/emergency-contacts/{contact}/', access: 'member', reply: 'nothing', idempotent: true },
   invite: { method: 'POST', path: '/office/people/{id}/invite/', access: 'member', reply: 'nothing', idempotent: true },
+  resendEmail: { method: 'POST', path: '/office/people/{id}/emails/{email}/resend/', access: 'member', idempotent: true, reads: readOfficeRecord },
   previewClose: { method: 'POST', path: '/office/people/{id}/close/preview/', access: 'member' },
   close: { method: 'POST', path: '/office/people/{id}/close/', access: 'member', reply: 'nothing', idempotent: true },
 };

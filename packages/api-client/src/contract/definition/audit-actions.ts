@@ -49,6 +49,7 @@ export const auditActions = [
   'contact.create',
   'contact.change',
   'contact.delete',
+  'email.resend',
   'note.create',
   'note.remove',
   'note.restore',

@@ -54,7 +54,7 @@ export type { OfficePasses, SellPassParams } from './office-passes.ts';
 
 export type { DayTotals, DayTotalsFilters, DuePayment, DuePaymentFilters, DuePayments, OfficePayment, OfficePaymentFilters, OfficePayments, PaymentLink, PaymentLinkParams, RefundPaymentParams, RefundTerms, RenewalLink, SettleRefundParams, TakePaymentParams } from './office-payments.ts';
 
-export type { ChangePersonNoteParams, ChangePersonParams, CreatePersonNoteParams, CreatePersonParams, OfficePeople, OfficePeopleChoices, OfficePeopleFilters, OfficePerson, OfficePersonNote, OfficePersonRegistration, OfficePersonRow } from './office-people.ts';
+export type { ChangePersonNoteParams, ChangePersonParams, CreatePersonNoteParams, CreatePersonParams, OfficePeople, OfficePeopleChoices, OfficePeopleFilters, OfficePerson, OfficePersonEmail, OfficePersonNote, OfficePersonRegistration, OfficePersonRow } from './office-people.ts';
 
 export type { ChangePlanParams, CreatePlanParams, OfficePlan, OfficePlanFilters, OfficePlans } from './office-plans.ts';
 

@@ -7,7 +7,7 @@ import { officeCases } from '../../../office/cases.ts';
 import { aPlan } from '../../../office/plan-cases.ts';
 import { aTeamMember } from '../../../team-fixture.ts';
 import type { ContractFixture } from '../contract-fixture.ts';
-import { contactsRejected } from './office-contacts.ts';
+import { personRejected } from './office-person.ts';
 import { moneyRejected } from './money.ts';
 import type { Make, Recipe, Recipes } from '../recipe.ts';
 import { officePictures } from './office-pictures.ts';
@@ -157,7 +157,7 @@ const rejected: Readonly<Record<string, Recipe['rejected']>> = {
       by: await manager(fixture),
     }),
   },
-  ...contactsRejected,
+  ...personRejected,
   'officePeople.previewClose': { above_own_rights: anOwner },
   'officePeople.close': {
     above_own_rights: async (fixture) => ({ ...(await anOwner(fixture)), body: { reason: 'Moved away.' } }),

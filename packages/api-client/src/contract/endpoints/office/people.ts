@@ -17,8 +17,15 @@ import {
   officePerson,
   officePersonBody,
   officePersonChange,
+  officePersonEmail,
   officePersonNote,
 } from '../../shapes/office/people.ts';
+
+/** Emails that one member of the team can cause. */
+const emailLimits = {
+  caller: { attempts: 300, seconds: minutes(60) },
+  network: { attempts: 600, seconds: minutes(60) },
+};
 
 export const officePeople = {
   list: endpoint({
@@ -167,12 +174,23 @@ export const officePeople = {
     permission: 'people.write',
     reply: 'nothing',
     problems: ['not_found'],
-    limits: {
-      caller: { attempts: 300, seconds: minutes(60) },
-      network: { attempts: 600, seconds: minutes(60) },
-    },
+    limits: emailLimits,
     idempotency: 'once',
     summary: 'Emails a person a link that sets a password.',
+    source: 'added',
+  }),
+  resendEmail: endpoint({
+    method: 'POST',
+    path: '/office/people/{id}/emails/{email}/resend/',
+    access: 'member',
+    permission: 'people.write',
+    reply: officePersonEmail,
+    reads: readOfficeRecord,
+    status: 201,
+    problems: ['not_found', 'email_waiting', 'email_ended'],
+    limits: emailLimits,
+    idempotency: 'once',
+    summary: 'Sends an email of the last 30 days to its person again.',
     source: 'added',
   }),
   previewClose: endpoint({

@@ -102,7 +102,7 @@ const visit = z
   })
   .meta({ id: 'OfficePersonVisit', description: 'One meeting with its attendance.' });
 
-const email = z
+export const officePersonEmail = z
   .object({
     id: publicId.describe('Id of the email.'),
     template: text('registration_confirmed', 'Kind of the email.'),
@@ -113,6 +113,12 @@ const email = z
       examples: ['sent'],
     }),
     sent_at: instantOrNull('When the mail server accepted it.'),
+    resend: z.enum(['possible', 'waiting', 'ended']).meta({
+      description:
+        'Whether it can be sent again. `waiting`: it is still to be sent. `ended`: its link or its offer has ended.',
+      examples: ['possible'],
+    }),
+    resent_from: textOrNull(null, 'Id of the email that this one repeats; `null`: none.'),
   })
   .meta({ id: 'OfficePersonEmail', description: 'An email to a person.' });
 
@@ -135,7 +141,7 @@ export const officePerson = z
     waiver: waiverEvidence.nullable().describe('The last acceptance; `null` without one.'),
     attendance: z.array(visit).describe('Meetings with a mark, latest first; at most 50.'),
     notes: z.array(officePersonNote).describe('Notes of the team, newest first.'),
-    emails: z.array(email).describe('Emails of the last 30 days, newest first.'),
+    emails: z.array(officePersonEmail).describe('Emails of the last 30 days, newest first.'),
   })
   .meta({ id: 'OfficePerson', description: 'A person with everything the office knows.' });
 

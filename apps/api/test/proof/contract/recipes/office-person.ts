@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { outboxMails } from '../../../../src/platform/database/schema/outbox.ts';
 import { emergencyContacts } from '../../../../src/platform/database/schema/people.ts';
 import { aMember } from '../../../booking.ts';
 import { aContact } from '../../../office/people-cases.ts';
@@ -27,7 +28,28 @@ const ofAnOwner: Make = async ({ server }) => ({
   body: aContact,
 });
 
-export const contactsRejected: Readonly<Record<string, Recipe['rejected']>> = {
+/** An email to a person that is still to be sent, where a mail server takes them, or whose link is unknown. */
+const unsendable =
+  (template: string): Make =>
+  async ({ server }) => {
+    const { id, email: recipient } = await aMember(server);
+    const [email, createdAt] = [randomUUID(), server.clock.now()];
+    const links = [{ label: 'Open', url: `https://api.test/verify-email/${email}` }];
+    const row = { id: email, recipient, template, createdAt, links, subject: 'Hello', textBody: 'Hello' };
+    await server.database.db.insert(outboxMails).values(row);
+    return { by: await aTeamMember(server, 'manager'), params: { id, email } };
+  };
+
+export const personRejected: Readonly<Record<string, Recipe['rejected']>> = {
+  'officePeople.resendEmail': {
+    email_ended: unsendable('verify_email'),
+    email_waiting: async (fixture) => {
+      const { settings } = fixture.server.deps;
+      const { mail } = settings;
+      Object.assign(settings, { mail: { via: 'smtp', smtpUrl: 'smtp://mail.test', from: mail.from } });
+      return unsendable('payment_received')(fixture);
+    },
+  },
   'officePeople.addContact': {
     above_own_rights: ofAnOwner,
     contact_limit: withContacts(3, aContact),
