@@ -91,7 +91,7 @@ export interface OfficePeopleEndpoint {
   changeNote(input: { params: { id: string; note: string }; body: ChangePersonNoteParams }, options?: RequestOptions): CallPromise<OfficePersonNote>;
 
   /**
-   * The emergency contacts of a person, at most three. The one to call first is first.
+   * The emergency contacts of a person, at most three, in the order in which to call them.
    *
    * For the team: owner, manager, front_desk.
    *

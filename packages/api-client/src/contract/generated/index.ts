@@ -74,6 +74,8 @@ export type { AcceptInvitationParams, InviteTeamMemberParams, OfficeAccess, Team
 
 export type { OfficeToday, TodaySession, Worklist, WorklistEntry, WorklistFilters } from './office-today.ts';
 
+export type { AddToWaitlistParams, OfferSpotParams, OfficeWaitlist, OfficeWaitlistEntry } from './office-waitlist.ts';
+
 export type { PublishedWaiver, PublishWaiverParams } from './office-waiver.ts';
 
 export type { Opening, OpeningLinkParams, OpeningParams, OpeningReceipt } from './openings.ts';

@@ -1,6 +1,6 @@
 // Generated from the contract by `pnpm run generate`; do not edit.
 
-/** The fields of an emergency contact that change. */
+/** What changes about an emergency contact. */
 export interface ChangePersonContactParams {
   /** Name, as people read it. */
   name?: string | undefined;

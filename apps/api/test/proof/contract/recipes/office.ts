@@ -9,6 +9,7 @@ import { aTeamMember } from '../../../team-fixture.ts';
 import type { ContractFixture } from '../contract-fixture.ts';
 import { personRejected } from './office-person.ts';
 import { moneyRejected } from './money.ts';
+import { waitlistRejected } from './office-waitlist.ts';
 import type { Make, Recipe, Recipes } from '../recipe.ts';
 import { officePictures } from './office-pictures.ts';
 import { seriesRejections } from './office-series.ts';
@@ -164,6 +165,7 @@ const rejected: Readonly<Record<string, Recipe['rejected']>> = {
     last_owner: async (fixture) => ({ ...(await theLastOwner(fixture)), body: { reason: 'Moved away.' } }),
   },
   ...seriesRejections,
+  ...waitlistRejected,
   'officeTeam.remove': { above_own_rights: anOwner, last_owner: theLastOwner },
   'officeTeam.endSessions': { above_own_rights: anOwner },
   'officeTeam.acceptInvitation': {
