@@ -67,7 +67,7 @@ export function ContactForm({ personId: id, contact, mayBePrimary, onSaved, onCl
           autoCapitalize="off"
           hint="Optional here. The person is asked for it."
         />
-        {mayBePrimary ? <FormCheckbox name="is_primary" label="Call this person first" /> : null}
+        {mayBePrimary ? <FormCheckbox name="is_primary" label="First to call" /> : null}
         <div className="acts">
           <Button type="submit" size="xs" variant="signal" slash busy={sending.pending} busyLabel="Saving...">
             Save contact

@@ -166,7 +166,7 @@ export const problems = {
   },
   email_ended: {
     status: 409,
-    text: 'The link or the offer in this email has ended. It was not sent again.',
+    text: 'The link or the offer in this email has ended. Make a new one instead.',
   },
   waiver_in_force: {
     status: 409,

@@ -123,7 +123,7 @@ export const officePeople = {
     reply: officeContacts,
     reads: readOfficeList,
     problems: ['not_found'],
-    summary: 'The emergency contacts of a person, at most three. The one to call first is first.',
+    summary: 'The emergency contacts of a person, at most three, in the order in which to call them.',
     source: 'added',
   }),
   addContact: endpoint({

@@ -28,7 +28,7 @@ export const officeContactBody = staffEmergencyContactForm.check(
 export const officeContactChange = mini.partial(staffEmergencyContactForm).check(
   mini.meta({
     id: 'ChangePersonContactRequest',
-    description: 'The fields of an emergency contact that change.',
+    description: 'What changes about an emergency contact.',
     examples: [{ phone: '(313) 555-0189' }],
   }),
 );
