@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { messages } from '../messages.ts';
 import { asciiDomain, cleanAccountEmail, cleanEmail } from '../text/plain-characters.ts';
-import { caps, optionalField, requiredField, unlessBlank } from './text.ts';
+import { caps, requiredField, unlessBlank } from './text.ts';
 
 const localPart = /^[^\s@<>()[\]\\,;:"]{1,64}$/;
 const label = /^[a-z0-9-]{1,63}$/i;
@@ -32,11 +32,6 @@ export function emailField(required: string, invalid: string = messages.emailInv
     z.refine(unlessBlank(isEmail), { error: invalid }),
   );
 }
-
-/** An optional email address, in the same form. */
-export const optionalEmailField = optionalField(caps.email, cleanEmail).check(
-  z.refine(unlessBlank(isEmail), { error: messages.emailInvalid }),
-);
 
 /** The email address of an account or subscription: also in lower case, so that each person has one spelling. */
 export function accountEmailField(required: string, invalid: string = messages.emailInvalid) {
