@@ -37,6 +37,7 @@ const nouns = {
   shell: ['money', 'passes', 'registrations', 'roster', 'sessions', 'team', 'waiting'],
   team: [],
   waiting: [],
+  waitlist: ['registrations'],
 };
 
 const screens = readdirSync(new URL('src/routes/', import.meta.url));

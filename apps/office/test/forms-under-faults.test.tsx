@@ -55,6 +55,7 @@ async function fill(row: FormRow): Promise<void> {
   for (const button of row.open ?? []) await press(button);
   if (row.choose !== undefined) await choose(row.choose);
   for (const [label, value] of Object.entries(row.fill ?? {})) await type(label, value);
+  if (row.pick !== undefined) await choose(row.pick);
   for (const button of row.after ?? []) await press(button);
 }
 

@@ -48,6 +48,23 @@ vi.mock('../src/api/client.ts', () => {
         server.sent.push([params, body]);
         return { ...note, author, removed: body.removed };
       },
+      addContact: ({ body }) => {
+        server.sent.push(body);
+        const added = { ...body, id: 'c2', email: body.email ?? '', is_primary: body.is_primary ?? false };
+        server.person = { ...person(), emergency_contacts: [...person().emergency_contacts, added] };
+        return added;
+      },
+      resendEmail: ({ params }) => {
+        server.sent.push(params);
+        const [sent] = person().emails;
+        const copy = { ...(sent as OfficePerson['emails'][number]), id: 'e3', resent_from: 'e1' };
+        server.person = { ...person(), emails: [copy, ...person().emails] };
+        return copy;
+      },
+      removeContact: ({ params }) => {
+        server.sent.push(params);
+        server.person = { ...person(), emergency_contacts: [] };
+      },
       previewClose: () => ({
         registrations_count: 2,
         waiting_count: 0,
@@ -142,14 +159,34 @@ it('shows who somebody is and what applies to them, with sections that say when 
     expect(screen.getByRole('region', { name })).toBeTruthy();
 });
 
+const email = {
+  id: 'e1',
+  template: 'x',
+  subject: 'Welcome',
+  created_at: '2026-03-02T12:00:00-05:00',
+  state: 'waiting',
+  sent_at: null,
+  resend: 'possible',
+  resent_from: null,
+} as const;
+
+it('sends an email again, and says why not where its link has ended', async () => {
+  await show(desk, { ...danielle, emails: [email, { ...email, id: 'e2', resend: 'ended' }] });
+  const [again, ended] = within(screen.getByRole('region', { name: 'Emails' })).getAllByRole('listitem');
+  expect(ended?.textContent).toContain('Its link or offer has ended.');
+  expect(ended?.querySelector('button')).toBeNull();
+  fireEvent.click(within(again as HTMLElement).getByRole('button', { name: /^Send again.*Welcome/ }));
+  await waitFor(() => expect(server.sent).toEqual([{ id: 'p1', email: 'e1' }]));
+  expect(await screen.findByText('Sent again')).toBeTruthy();
+  expect(showToast).toHaveBeenCalledWith(
+    expect.objectContaining({ tone: 'ok', text: 'To danielle@demo.test' }),
+  );
+});
+
 it('says of an email of the demo that it stays in the outbox, and of a sent one that it was sent', async () => {
-  const email = { id: 'e1', template: 'x', subject: 'Welcome', created_at: '2026-03-02T12:00:00-05:00' };
-  await show(desk, {
+  await show(['people.read'], {
     ...danielle,
-    emails: [
-      { ...email, state: 'waiting', sent_at: null },
-      { ...email, id: 'e2', state: 'sent', sent_at: email.created_at },
-    ],
+    emails: [email, { ...email, id: 'e2', state: 'sent', sent_at: email.created_at }],
   });
   const emails = within(screen.getByRole('region', { name: 'Emails' }));
   expect(emails.getAllByRole('listitem').map((one) => one.textContent)).toEqual([
@@ -175,6 +212,46 @@ it('adds a note, and offers to take back the removal of an own one only', async 
       [{ id: 'p1', note: 'n2' }, { removed: false }],
     ]),
   );
+});
+
+it('adds an emergency contact without an email, and takes back its deletion', async () => {
+  await show(desk);
+  const contacts = within(screen.getByRole('region', { name: 'Emergency contacts' }));
+  const type = (name: string, value: string) =>
+    fireEvent.change(contacts.getByRole('textbox', { name }), { target: { value } });
+  fireEvent.click(contacts.getByRole('button', { name: 'Add contact' }));
+  type('Phone number', '(313) 555-0188');
+  fireEvent.click(contacts.getByRole('button', { name: 'Save contact' }));
+  expect(await contacts.findByRole('link', { name: 'Name is required' })).toBeTruthy();
+  expect(contacts.getByRole<HTMLInputElement>('textbox', { name: 'Phone number' }).value).toBe(
+    '(313) 555-0188',
+  );
+  type('Name', 'Marvin Whitaker');
+  fireEvent.change(contacts.getByRole('combobox', { name: 'Relationship' }), { target: { value: 'spouse' } });
+  fireEvent.click(contacts.getByRole('button', { name: 'Save contact' }));
+  expect(await contacts.findByText('No email yet')).toBeTruthy();
+  fireEvent.click(contacts.getByRole('button', { name: /^Delete.*Marvin Whitaker/ }));
+  await waitFor(() => expect(showUndo).toHaveBeenCalled());
+  showUndo.mock.lastCall?.[1]();
+  const sent = { name: 'Marvin Whitaker', relationship: 'spouse', phone: '(313) 555-0188', email: '' };
+  await waitFor(() =>
+    expect(server.sent).toEqual([
+      { ...sent, is_primary: false },
+      { id: 'p1', contact: 'c2' },
+      { ...sent, is_primary: false },
+    ]),
+  );
+});
+
+it.each([
+  ['without the permission', ['people.read'], {}],
+  ['of a closed account', desk, { is_open: false }],
+])('offers no change of emergency contacts %s', async (_why, permissions, over) => {
+  const contact = { id: 'c1', name: 'Bo', relationship: 'friend', phone: '2', email: '', is_primary: true };
+  await show(permissions, { ...danielle, ...over, emergency_contacts: [contact] });
+  const contacts = within(screen.getByRole('region', { name: 'Emergency contacts' }));
+  expect(contacts.getByText('Bo')).toBeTruthy();
+  expect(contacts.queryAllByRole('button')).toEqual([]);
 });
 
 it('adds a tag with the version that the person has', async () => {

@@ -7,7 +7,7 @@ import {
   type OfficeRosterEntry,
 } from '@detroit-well/api-client';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { AccessContext } from '../src/access/access.ts';
@@ -33,6 +33,7 @@ vi.mock('../src/api/client.ts', () => ({
       attendance: { addFacts },
       rosters: { read, message, readCsv: vi.fn() },
       today: { read: vi.fn() },
+      waitlist: { list: () => Promise.resolve({ results: [], next: null, count: 0 }) },
       sessions: { read: () => Promise.resolve({ id: 's1', title: 'Rhythm Roll' }) },
       registrations: { previewCreate, create },
       people: {
@@ -355,4 +356,13 @@ it('checks in all who have no mark and nothing to sign, and takes all of them ba
   await waitFor(() => expect(addFacts.mock.calls.flatMap((_call, index) => sent(index))).toHaveLength(4));
   const [one, other, ...undone] = addFacts.mock.calls.flatMap((_call, index) => sent(index));
   expect(undone.map((fact) => fact['undoes'])).toEqual([one?.['id'], other?.['id']]);
+});
+
+it('has the waitlist as a tab for those who register people, and none for a coach', async () => {
+  showTo(['roster.read', 'registrations.write'], person('r1', 'Alicia Baker'));
+  fireEvent.click(screen.getByRole('tab', { name: /^Waitlist/ }));
+  expect(await screen.findByText('Nobody waits.')).toBeTruthy();
+  cleanup();
+  show(person('r1', 'Alicia Baker'));
+  expect(screen.queryByRole('tab', { name: /^Waitlist/ })).toBeNull();
 });

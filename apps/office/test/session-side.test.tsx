@@ -8,8 +8,10 @@ import { queryClient } from '../src/api/query-client.ts';
 import { SessionSide } from '../src/routes/session/session-side.tsx';
 import { officeSession } from './office-session.ts';
 
-const { read } = vi.hoisted(() => ({ read: vi.fn() }));
-vi.mock('../src/api/client.ts', () => ({ client: { office: { rosters: { read } } } }));
+const { read, waiting } = vi.hoisted(() => ({ read: vi.fn(), waiting: vi.fn() }));
+vi.mock('../src/api/client.ts', () => ({
+  client: { office: { rosters: { read }, waitlist: { list: waiting } } },
+}));
 vi.mock('../src/settings/settings.ts', () => ({
   readSettings: () => ({ apiUrl: 'https://api.test/api/v2', publicSiteUrl: 'https://site.test' }),
 }));
@@ -70,4 +72,21 @@ it('shows what visitors see, with a link to the page', () => {
 it('shows no public card of a cancelled session', () => {
   show([], { status: 'cancelled' });
   expect(screen.queryByText('On the public site')).toBeNull();
+});
+
+const coming = { start_datetime: '2099-03-14T18:30:00-04:00' };
+
+it('shows who waits to those who register people', async () => {
+  waiting.mockResolvedValue({ results: [], next: null, count: 0 });
+  show(['registrations.write'], coming);
+  expect(await screen.findByText('Nobody waits.')).toBeTruthy();
+});
+
+it.each([
+  ['without the right', [], coming],
+  ['once the session has begun', ['registrations.write'], { start_datetime: '2020-03-14T18:30:00-04:00' }],
+  ['of a cancelled session', ['registrations.write'], { ...coming, status: 'cancelled' as const }],
+])('shows nobody who waits %s', (_when, permissions, over) => {
+  show(permissions, over);
+  expect(screen.queryByRole('heading', { name: 'Waitlist' })).toBeNull();
 });

@@ -32,7 +32,7 @@ export {
   registrationPanelForm,
   sessionQuery,
 } from './forms/registration.ts';
-export { emergencyContactForm, relationships } from './forms/emergency-contact.ts';
+export { emergencyContactForm, relationships, staffEmergencyContactForm } from './forms/emergency-contact.ts';
 export type { Relationship } from './forms/emergency-contact.ts';
 export { contactForm } from './forms/contact.ts';
 export { giftCardCodeForm, giftCardForm } from './forms/gift-card.ts';

@@ -185,6 +185,15 @@ test('a contact can be updated partially', () => {
   expect(z.partial(v.emergencyContactForm).parse({ name: 'Sam' })).toEqual({ name: 'Sam' });
 });
 
+test('a contact that the team writes needs no email', () => {
+  const { email: _email, ...contact } = valid.contact;
+  expect(v.staffEmergencyContactForm.parse(contact)).toEqual(contact);
+  expect(v.staffEmergencyContactForm.parse({ ...contact, email: ' ' })).toEqual({ ...contact, email: '' });
+  expect(issuesOf(v.staffEmergencyContactForm, { ...contact, email: 'marvin' })).toMatchObject([
+    { path: ['email'], message: v.messages.emailInvalid },
+  ]);
+});
+
 test.each([0, 6, 1.5, '5', null])('feedback: %j is not a valid rating', (rating) => {
   expect(issuesOf(v.feedbackForm, { rating })).not.toEqual([]);
 });

@@ -5,7 +5,7 @@ import { authHandlers } from '../features/auth/handlers.ts';
 import { billingHandlers } from '../features/billing/handlers.ts';
 import { blogHandlers } from '../features/blog/handlers.ts';
 import { officeReportsHandlers } from '../features/reports/handlers.ts';
-import { officeRegistrationsHandlers } from '../features/booking/office/handlers.ts';
+import { officeRegistrationsHandlers, officeWaitlistHandlers } from '../features/booking/office/handlers.ts';
 import { openingsHandlers } from '../features/booking/openings/handlers.ts';
 import { registrationsHandlers } from '../features/booking/registration/handlers.ts';
 import { waitlistHandlers } from '../features/booking/waitlist/handlers.ts';
@@ -92,6 +92,7 @@ export const handlers: Handlers<Deps> = {
   ...catalogueHandlers,
   officePeople: officePeopleHandlers,
   officeRegistrations: officeRegistrationsHandlers,
+  officeWaitlist: officeWaitlistHandlers,
   officeMemberships: officeMembershipsHandlers,
   officePasses: officePassesHandlers,
   officePayments: officePaymentsHandlers,

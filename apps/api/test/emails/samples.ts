@@ -17,7 +17,7 @@ import {
 } from '../../src/features/booking/registration/email-templates.ts';
 import { registrationMovedEmail } from '../../src/features/booking/registration/moved-email.ts';
 import { reminderEmail } from '../../src/features/booking/reminders/email-templates.ts';
-import { waitlistEmail } from '../../src/features/booking/waitlist/email-templates.ts';
+import { addedToWaitlistEmail, waitlistEmail } from '../../src/features/booking/waitlist/email-templates.ts';
 import { sessionMessageEmail } from '../../src/features/coaching/email-templates.ts';
 import { contactCopyEmail, contactMessageEmail } from '../../src/features/contact/email-templates.ts';
 import { portal, site, type Texts } from './sample-texts.ts';
@@ -81,6 +81,7 @@ export function emailSamples(texts: Texts = usual): Record<string, Email> {
     offerEndsAt: new Date(at('2026-11-26', '20:00')),
     offerUrl: `${portal}/dashboard/waitlist?session=51b5f1f2`,
     openToAll: false,
+    outOfTurn: false,
   };
   const near = {
     firstName,
@@ -271,6 +272,8 @@ export function emailSamples(texts: Texts = usual): Record<string, Email> {
       dueCents: 0,
     }),
     'Waitlist, a spot is yours': waitlistEmail('waitlist_offer', to, waiting),
+    'Waitlist, out of turn': waitlistEmail('waitlist_offer', to, { ...waiting, outOfTurn: true }),
+    'Waitlist, added by the studio': addedToWaitlistEmail(to, waiting),
     'Waitlist, a spot is open': waitlistEmail('waitlist_open', to, { ...waiting, openToAll: true }),
     'Waitlist, offer ended': waitlistEmail('waitlist_expired', to, waiting),
     'Waitlist, offer ended, open to everybody': waitlistEmail('waitlist_expired', to, {

@@ -14,6 +14,7 @@ import { moneyCases } from './money-cases.ts';
 import type { OfficeRequest, Prepare } from './prepare.ts';
 import { deskCases } from './desk-cases.ts';
 import { rosterCases } from './roster-cases.ts';
+import { waitlistCases } from './waitlist-cases.ts';
 import { seriesCases } from './series-cases.ts';
 import { tableRecordCases } from './table-records.ts';
 
@@ -65,6 +66,7 @@ export const officeCases: Readonly<Record<string, Prepare>> = {
   }),
   'officeSessions.remove': async ({ database }) => ({ params: { id: await aSession(database) } }),
   ...rosterCases,
+  ...waitlistCases,
   ...seriesCases,
   ...deskCases,
   ...moneyCases,

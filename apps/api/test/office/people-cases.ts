@@ -1,10 +1,27 @@
 import { randomUUID } from 'node:crypto';
-import { personNotes } from '../../src/platform/database/schema/people.ts';
+import { outboxMails } from '../../src/platform/database/schema/outbox.ts';
+import { emergencyContacts, personNotes } from '../../src/platform/database/schema/people.ts';
 import { aMember } from '../booking.ts';
 import { aTeamMember } from '../team-fixture.ts';
 import type { Prepare } from './prepare.ts';
 
 const person: Prepare = async (server) => ({ params: { id: (await aMember(server)).id } });
+
+export const aContact = { name: 'Marvin', relationship: 'spouse', phone: '(313) 555-0188', email: '' };
+
+const contact: Prepare = async (server) => {
+  const [id, userId] = [randomUUID(), (await aMember(server)).id];
+  await server.database.db.insert(emergencyContacts).values({ id, userId, ...aContact });
+  return { params: { id: userId, contact: id }, body: { phone: '(313) 555-0189' } };
+};
+
+const email: Prepare = async (server) => {
+  const { id, email: recipient } = await aMember(server);
+  const [email, createdAt] = [randomUUID(), server.clock.now()];
+  const written = { subject: 'Your receipt', textBody: 'Paid.', template: 'payment_received' };
+  await server.database.db.insert(outboxMails).values({ ...written, id: email, recipient, createdAt });
+  return { params: { id, email } };
+};
 
 export const peopleCases: Readonly<Record<string, Prepare>> = {
   'officePeople.list': () => ({}),
@@ -25,7 +42,15 @@ export const peopleCases: Readonly<Record<string, Prepare>> = {
     // Only its author may remove a note.
     return { params: { id: userId, note: id }, body: { removed: true }, ...(!who && { by: author }) };
   },
+  'officePeople.contacts': person,
+  'officePeople.addContact': async (server) => ({ ...(await person(server)), body: aContact }),
+  'officePeople.changeContact': contact,
+  'officePeople.removeContact': async (server) => {
+    const { params } = await contact(server);
+    return { ...(params && { params }) };
+  },
   'officePeople.invite': person,
+  'officePeople.resendEmail': email,
   'officePeople.previewClose': person,
   'officePeople.close': async (server) => ({ ...(await person(server)), body: { reason: 'Moved away.' } }),
 };

@@ -57,6 +57,8 @@ export const problemAdvice: Readonly<Record<ProblemCode, string>> = {
   membership_over: 'Reload. The membership has ended.',
   bought_just_now: 'Load `passes.list` again and show what was bought.',
   plan_not_sold: 'Load `plans.list` again and show what is on sale.',
+  email_waiting: 'Load the person again. The email shows when it was sent.',
+  email_ended: 'Offer what makes a new link, such as `office.people.invite`.',
   gift_card_not_sent: 'Load the gift card again, and show its state.',
   gift_card_unusable: 'Show the message at the field, and keep what was typed.',
   not_renewing: 'Reload the membership and hide the button.',

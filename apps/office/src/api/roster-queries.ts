@@ -11,3 +11,11 @@ export const rosterQuery = (sessionId: string, meeting?: string) =>
     queryFn: ({ signal }) =>
       client.office.rosters.read({ params: { id: sessionId }, query: { meeting } }, { signal }),
   });
+
+/** Who waits for a spot in a session, by name. Colleagues change it at the same time. */
+export const waitlistQuery = (sessionId: string) =>
+  queryOptions({
+    queryKey: ['office', 'waitlist', sessionId],
+    queryFn: ({ signal }) => client.office.waitlist.list({ params: { id: sessionId } }, { signal }),
+    refetchInterval: 15_000,
+  });

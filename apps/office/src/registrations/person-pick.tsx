@@ -12,6 +12,9 @@ import { usePause } from './use-pause.ts';
 /** How many people are listed. */
 const limit = 10;
 
+/** Why a dialog cannot go on before. */
+export const noPerson = 'Choose a person first.';
+
 interface PersonPickProps {
   readonly value: string | undefined;
   readonly onChange: (id: string, name: string) => void;

@@ -15,7 +15,7 @@ import { useChange } from '../forms/use-change.ts';
 import { dialogProblem, usePreview } from '../forms/use-preview.ts';
 import { showToast } from '../overlay/toasts.ts';
 import { decide, Hindrances, lookingText, useOverrides } from './hindrances.tsx';
-import { PersonPick } from './person-pick.tsx';
+import { noPerson, PersonPick } from './person-pick.tsx';
 import { ReasonField } from '../forms/reason-field.tsx';
 import { SessionPick } from './session-pick.tsx';
 
@@ -103,7 +103,7 @@ export function RegisterDialog({ person: given, sessionId: fixed, open, onClose 
       busy={register.isPending}
       busyLabel="Registering..."
       disabledReason={
-        (person === undefined ? 'Choose a person first.' : undefined) ??
+        (person === undefined ? noPerson : undefined) ??
         (sessionId === undefined ? 'Choose a session first.' : undefined) ??
         (data === undefined ? lookingText : blocked)
       }

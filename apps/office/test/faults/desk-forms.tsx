@@ -12,6 +12,9 @@ import { SellPassDialog } from '../../src/passes/sell-pass-dialog.tsx';
 import { CancelRegistrationDialog } from '../../src/registrations/cancel-registration-dialog.tsx';
 import { MoveDialog } from '../../src/registrations/move-dialog.tsx';
 import { RegisterDialog } from '../../src/registrations/register-dialog.tsx';
+import { AddDialog } from '../../src/waitlist/add-dialog.tsx';
+import { OfferDialog } from '../../src/waitlist/offer-dialog.tsx';
+import { RemoveDialog } from '../../src/waitlist/remove-dialog.tsx';
 import type { FormRow } from './form-row.ts';
 
 const person = { id: 'p1', name: 'Danielle Whitaker' };
@@ -20,6 +23,7 @@ const payable = { id: 'r1', title: 'Rhythm Roll', owed: '75.00', personName: per
 const terms: RefundTerms = { ...exampleReply(contract.officePayments.refundTerms), destinations: ['cash'] };
 const payment: OfficePayment = exampleReply(contract.officePayments.list).results[0]!;
 const membership = exampleReply(contract.officePeople.read).memberships[0]!;
+const waiting = exampleReply(contract.officeWaitlist.list).results[0]!;
 const ahead = {
   'GET /office/sessions/': {
     results: [
@@ -57,6 +61,28 @@ export const deskForms: readonly FormRow[] = [
     fill: { Reason: 'A coach asked for it.' },
     submit: 'Register anyway',
     field: ['reason', 'Reason'],
+  },
+  {
+    name: 'putting a person on a waitlist',
+    call: 'POST /office/sessions/{id}/waitlist/',
+    form: (onClose) => <AddDialog sessionId="s1" open onClose={onClose} />,
+    fill: { Person: 'Whitaker' },
+    pick: 'Danielle Whitaker',
+    submit: 'Add to the end',
+  },
+  {
+    name: 'offering a spot out of turn',
+    call: 'POST /office/sessions/{id}/waitlist/{entry}/offer/',
+    form: (onClose) => <OfferDialog sessionId="s1" entry={waiting} open onClose={onClose} />,
+    fill: { Reason: 'Drove in from Flint.' },
+    submit: 'Offer now',
+    field: ['reason', 'Reason'],
+  },
+  {
+    name: 'removing a person from a waitlist',
+    call: 'DELETE /office/sessions/{id}/waitlist/{entry}/',
+    form: (onClose) => <RemoveDialog sessionId="s1" entry={waiting} open onClose={onClose} />,
+    submit: 'Remove',
   },
   {
     name: 'moving a registration',

@@ -18,6 +18,8 @@ export interface FormRow {
   readonly choose?: string;
   /** What is typed, by label. It stays after a failure. */
   readonly fill?: Readonly<Record<string, string>>;
+  /** What is chosen among what the typed text finds, by a part of its label. */
+  readonly pick?: string;
   /** The buttons between the fields and the one that submits. */
   readonly after?: readonly string[];
   readonly submit: string | RegExp;

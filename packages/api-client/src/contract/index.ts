@@ -31,6 +31,7 @@ import { officeRegistrations } from './endpoints/office/registrations.ts';
 import { officeSessions } from './endpoints/office/sessions.ts';
 import { officeTeam } from './endpoints/office/team.ts';
 import { officeToday } from './endpoints/office/today.ts';
+import { officeWaitlist } from './endpoints/office/waitlist.ts';
 import { officeWaiver } from './endpoints/office/waiver.ts';
 import { officeWorklist } from './endpoints/office/worklist.ts';
 import { openings } from './endpoints/openings.ts';
@@ -89,6 +90,7 @@ export const contract = {
   ...catalogueCalls,
   officePeople,
   officeRegistrations,
+  officeWaitlist,
   officeMemberships,
   officePasses,
   officePayments,

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { yesOrNoField } from '../fields/consent.ts';
-import { emailField } from '../fields/email.ts';
+import { emailField, isEmail } from '../fields/email.ts';
 import { phoneField } from '../fields/phone.ts';
-import { caps, requiredField } from '../fields/text.ts';
+import { caps, optionalField, requiredField, unlessBlank } from '../fields/text.ts';
 import { messages } from '../messages.ts';
+import { cleanEmail } from '../text/plain-characters.ts';
 
 /** Relationships in the order they are offered (SPEC-A 3). */
 export const relationships = [
@@ -30,4 +31,11 @@ export const emergencyContactForm = z.object({
   phone: phoneField,
   email: emailField(messages.emailRequired),
   is_primary: z.optional(yesOrNoField),
+});
+
+/** The same as the team writes it: the email may be empty, and is then asked of the person. */
+export const staffEmergencyContactForm = z.extend(emergencyContactForm, {
+  email: optionalField(caps.email, cleanEmail).check(
+    z.refine(unlessBlank(isEmail), { error: messages.emailInvalid }),
+  ),
 });

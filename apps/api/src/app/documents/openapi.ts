@@ -81,6 +81,7 @@ const nouns: Readonly<Record<Exclude<Noun, RecordCalls>, string>> & Partial<Reco
   officeCategories: 'Categories of programs, as the office keeps them.',
   officeLocations: 'Locations of sessions.',
   officeRegistrations: 'What the team does about registrations for a person.',
+  officeWaitlist: 'Who waits for a spot in a session, by name.',
   officeMemberships: 'Memberships that the team grants and ends.',
   officePasses: 'Passes of a person, and selling them at the desk.',
   officeGiftCards: 'Gift cards, as the team sees them.',

@@ -50,8 +50,8 @@ const dateOfBirthStays = () =>
 const taken = () => fieldProblem({ email: ['There is a person with this email address already.'] });
 
 /** Creates a person without a password. Nothing is sent: an invitation is a call of its own. */
-export const create: Handler<Contract['officePeople']['create'], PeopleDeps> = (call, { office, clock }) =>
-  office.change(call, async (tx, record) => {
+export const create: Handler<Contract['officePeople']['create'], PeopleDeps> = (call, deps) =>
+  deps.office.change(call, async (tx, record) => {
     const { email, ...body } = call.body;
     const profile = profileOf((name) => body[name]);
     const person = await createPerson(tx, { email, passwordHash: noPassword, ...columnsOf(profile) });
@@ -65,7 +65,7 @@ export const create: Handler<Contract['officePeople']['create'], PeopleDeps> = (
       personal,
       version: 1,
     });
-    return findPerson(tx, person.id, clock.now());
+    return findPerson(tx, person.id, deps);
   });
 
 /** Changes a person. A new email address is told to the old one, and has to be verified. */
@@ -100,7 +100,7 @@ export const change: Handler<Contract['officePeople']['change'], PeopleDeps> = a
           version: account.version + 1,
         });
       }
-      return findPerson(tx, id, clock.now());
+      return findPerson(tx, id, deps);
     });
   } catch (error) {
     throw violatedConstraint(error) === 'users_email_key' ? taken() : error;

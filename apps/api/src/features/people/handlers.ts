@@ -4,7 +4,9 @@ import type { AccountDeps } from '../account/dependencies.ts';
 import { change, create } from './change-person.ts';
 import { choicesOf } from './choices.ts';
 import { close, previewClose } from './close-person.ts';
+import { addPersonContact, changePersonContact, contacts, removePersonContact } from './contacts.ts';
 import type { PeopleDeps } from './dependencies.ts';
+import { resendEmail } from './emails.ts';
 import { invite } from './invite.ts';
 import { addNote, changeNote } from './notes.ts';
 import { peopleList, personRowView } from './people-list.ts';
@@ -20,11 +22,16 @@ export const officePeopleHandlers: HandlersOf<'officePeople', PeopleDeps & Accou
     }),
   choices: (_call, { office, clock }) => office.read((db) => choicesOf(db, clock.now())),
   create,
-  read: ({ params }, { office, clock }) => office.read((db) => findPerson(db, params.id, clock.now())),
+  read: ({ params }, deps) => deps.office.read((db) => findPerson(db, params.id, deps)),
   change,
   addNote,
   changeNote,
+  contacts,
+  addContact: addPersonContact,
+  changeContact: changePersonContact,
+  removeContact: removePersonContact,
   invite,
+  resendEmail,
   previewClose,
   close,
 };

@@ -1,5 +1,4 @@
 import { teamRoles, type OfficePerson } from '@detroit-well/api-client/contract';
-import { dayMs } from '@detroit-well/config/durations';
 import { toStudioIso } from '@detroit-well/config/studio-time';
 import { fromCents } from '@detroit-well/pricing';
 import { sql } from 'drizzle-orm';
@@ -10,10 +9,8 @@ import type { Db } from '../../platform/database/database.ts';
 import { dateOfMs, epochMs } from '../../platform/database/instants.ts';
 import { readRows } from '../../platform/database/read-rows.ts';
 import { isOneOf, openInstalmentStatuses } from '../../platform/database/schema/statuses.ts';
-import { maxAttempts } from '../../platform/mail/claim-email.ts';
 import { findRegistrations, type RegistrationRecord } from '../booking/ledger/registration-queries.ts';
 import { paidCents, paymentStatus } from '../booking/registration/view.ts';
-import { contactsOf } from '../contacts/store.ts';
 import { currentState, everHeld } from '../memberships/follow-dates.ts';
 import { ofBought } from '../memberships/handlers.ts';
 import { findMemberships } from '../memberships/membership-records.ts';
@@ -21,10 +18,12 @@ import { noPassword } from '../users/people.ts';
 import { lastAcceptance, signerName } from '../waiver/acceptances.ts';
 import { currentWaiver } from '../waiver/versions.ts';
 import { visitsOf } from './attendance.ts';
+import { contactViewsOf } from './contacts.ts';
+import type { PeopleDeps } from './dependencies.ts';
+import { emailsTo } from './emails.ts';
 import { notesOf } from './notes.ts';
 import { personColumns, personRow, personRowView } from './people-list.ts';
 
-const emailsMs = 30 * dayMs;
 const mostRegistrations = 200;
 const mostVisits = 50;
 
@@ -38,17 +37,13 @@ const accountRow = personRow.extend({
   dateOfBirth: z.string().nullable(),
 });
 
-const emailRow = z.object({
-  id: z.string(),
-  template: z.string(),
-  subject: z.string(),
-  createdAt: dateOfMs,
-  sentAt: dateOfMs.nullable(),
-  attempts: z.int(),
-});
-
 /** One person with everything the office knows. Throws when there is no such account. */
-export async function findPerson(db: Db, id: string, now: Date): Promise<OfficePerson> {
+export async function findPerson(
+  db: Db,
+  id: string,
+  deps: Pick<PeopleDeps, 'clock' | 'settings'>,
+): Promise<OfficePerson> {
+  const now = deps.clock.now();
   const [found] = await readRows(
     accountRow,
     db.execute(sql`
@@ -73,18 +68,11 @@ export async function findPerson(db: Db, id: string, now: Date): Promise<OfficeP
     visits_count: count,
     memberships: await membershipsOf(db, id, now),
     registrations: registrations.slice(0, mostRegistrations).map(registrationView),
-    emergency_contacts: (await contactsOf(db, id)).map((contact) => ({
-      id: contact.id,
-      name: contact.name,
-      relationship: contact.relationship,
-      phone: contact.phone,
-      email: contact.email,
-      is_primary: contact.isPrimary,
-    })),
+    emergency_contacts: await contactViewsOf(db, id),
     waiver: await evidenceOf(db, id),
     attendance,
     notes: await notesOf(db, id),
-    emails: isOpen ? await emailsTo(db, row.email, now) : [],
+    emails: isOpen ? await emailsTo(db, { id, email: row.email }, deps) : [],
   };
 }
 
@@ -141,22 +129,4 @@ async function evidenceOf(db: Db, userId: string): Promise<OfficePerson['waiver'
     user_agent: last.userAgent,
     chain_hash: last.chainHash,
   };
-}
-
-async function emailsTo(db: Db, email: string, now: Date): Promise<OfficePerson['emails']> {
-  const since = new Date(now.getTime() - emailsMs).toISOString();
-  const rows = await readRows(
-    emailRow,
-    db.execute(sql`
-    select id, template, subject, ${epochMs('created_at')} as "createdAt", ${epochMs('sent_at')} as "sentAt", attempts
-    from outbox_mails where recipient = ${email} and created_at > ${since}::timestamptz order by sequence desc limit 100`),
-  );
-  return rows.map(({ id, template, subject, createdAt, sentAt, attempts }) => ({
-    id,
-    template,
-    subject,
-    created_at: toStudioIso(createdAt),
-    state: sentAt ? 'sent' : attempts < maxAttempts ? 'waiting' : 'failed',
-    sent_at: sentAt && toStudioIso(sentAt),
-  }));
 }

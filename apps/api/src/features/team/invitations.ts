@@ -1,7 +1,7 @@
 import { mayDo, permissionsOf, type Contract, type TeamRole } from '@detroit-well/api-client/contract';
 import { dayMs } from '@detroit-well/config/durations';
 import { paths, portalUrl } from '@detroit-well/config/paths';
-import { and, eq, gt, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, sql } from 'drizzle-orm';
 import { createHash, randomBytes } from 'node:crypto';
 import type { Handler } from '../../platform/calls/calls.ts';
 import { fieldProblem, problem } from '../../platform/calls/problem.ts';
@@ -75,6 +75,20 @@ export const invite: Handler<Contract['officeTeam']['invite'], TeamDeps> = (call
     return entry;
   });
 };
+
+/** Those of some tokens with which an invitation can still be accepted. */
+export async function validInvitations(
+  db: Db,
+  tokens: readonly string[],
+  now: Date,
+): Promise<readonly string[]> {
+  const byHash = new Map(tokens.map((token) => [hashOf(token), token]));
+  const rows = await db
+    .select({ hash: teamInvitations.tokenHash })
+    .from(teamInvitations)
+    .where(and(inArray(teamInvitations.tokenHash, [...byHash.keys()]), gt(teamInvitations.expiresAt, now)));
+  return rows.flatMap(({ hash }) => byHash.get(hash) ?? []);
+}
 
 /**
  * Accepts the invitation of a link for the signed-in account, whose address must be the invited one. What it grants must still

@@ -1,7 +1,7 @@
 import { hourMs } from '@detroit-well/config/durations';
 import { paths, portalUrl } from '@detroit-well/config/paths';
 import type { ApiSettings } from '@detroit-well/config/env';
-import { and, eq, gt, isNull } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull } from 'drizzle-orm';
 import { createHash, randomBytes } from 'node:crypto';
 import type { Db } from '../../platform/database/database.ts';
 import { mailTokens } from '../../platform/database/schema/tokens.ts';
@@ -24,13 +24,10 @@ export async function makeMailToken(
   return token;
 }
 
+const unspent = (now: Date) => and(isNull(mailTokens.usedAt), gt(mailTokens.expiresAt, now));
+
 const usable = (token: string, purpose: keyof typeof lifeMs, now: Date) =>
-  and(
-    eq(mailTokens.tokenHash, hashOf(token)),
-    eq(mailTokens.purpose, purpose),
-    isNull(mailTokens.usedAt),
-    gt(mailTokens.expiresAt, now),
-  );
+  and(eq(mailTokens.tokenHash, hashOf(token)), eq(mailTokens.purpose, purpose), unspent(now));
 
 /** Returns the owner of a token that is still valid, without using it up. */
 export async function ownerOf(
@@ -44,6 +41,16 @@ export async function ownerOf(
     .from(mailTokens)
     .where(usable(token, purpose, now));
   return row?.userId;
+}
+
+/** Those of some tokens that are still valid, whatever they are for. */
+export async function validTokens(db: Db, tokens: readonly string[], now: Date): Promise<readonly string[]> {
+  const byHash = new Map(tokens.map((token) => [hashOf(token), token]));
+  const rows = await db
+    .select({ hash: mailTokens.tokenHash })
+    .from(mailTokens)
+    .where(and(inArray(mailTokens.tokenHash, [...byHash.keys()]), unspent(now)));
+  return rows.flatMap(({ hash }) => byHash.get(hash) ?? []);
 }
 
 /** Uses a token up and returns its owner. Returns undefined when the token is unknown, used or expired. */

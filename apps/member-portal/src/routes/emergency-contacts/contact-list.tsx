@@ -100,7 +100,7 @@ export function ContactList({ contacts }: { contacts: readonly EmergencyContact[
                 <PersonIcon />
                 <div>
                   <h2>{contact.name}</h2>
-                  <p>{`${relationshipLabel(contact.relationship)}, ${contact.phone}, ${contact.email}`}</p>
+                  <p>{detailsOf(contact)}</p>
                   {contact.is_primary ? <Status tone="ok">Primary</Status> : null}
                 </div>
                 <div className="row">
@@ -175,6 +175,10 @@ function deleted(
     ...(is_primary && left ? { text: 'None of your contacts is primary now.' } : {}),
   };
 }
+
+/** One that the team added may have no email yet. */
+const detailsOf = ({ relationship, phone, email }: EmergencyContact): string =>
+  [relationshipLabel(relationship), phone, email].filter((text) => text !== '').join(', ');
 
 function relationshipLabel(value: string): string {
   return relationships.find((relationship) => relationship.value === value)?.label ?? value;

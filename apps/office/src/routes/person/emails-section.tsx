@@ -1,6 +1,12 @@
-import type { OfficePerson } from '@detroit-well/api-client';
+import type { OfficePerson, OfficePersonEmail } from '@detroit-well/api-client';
 import { formatMediumDate, formatTime } from '@detroit-well/config/studio-time';
+import { Button } from '@detroit-well/ui/components/button';
 import { Status } from '@detroit-well/ui/components/status';
+import { useMay } from '../../access/access.ts';
+import { client } from '../../api/client.ts';
+import { useChange } from '../../forms/use-change.ts';
+import { failureToast } from '../../outcomes/problem.ts';
+import { showToast } from '../../overlay/toasts.ts';
 import { readSettings } from '../../settings/settings.ts';
 import { Nothing, Section } from './section.tsx';
 
@@ -11,30 +17,63 @@ const states = {
 } as const;
 
 /** What was written to the person, and whether the mail server took it. Whether it was read is not known. */
-export function EmailsSection({ person: { emails } }: { person: OfficePerson }) {
-  const isDemo = readSettings().deployment === 'demo';
+export function EmailsSection({ person: { id, email, emails, is_open } }: { person: OfficePerson }) {
+  const mayWrite = useMay('people.write') && is_open;
+  const resend = useChange({
+    send: (sent: string, idempotencyKey) =>
+      client.office.people.resendEmail({ params: { id, email: sent } }, { idempotencyKey }),
+    onDone: ({ subject }) =>
+      showToast({ tone: 'ok', title: `“${subject}” was sent again.`, text: `To ${email}` }),
+  });
+  const sendAgain = (sent: string): void =>
+    resend.mutate(sent, {
+      onError: (error) => showToast(failureToast('The email was not sent again.', error)),
+    });
   return (
     <Section title="Emails" aside={<span>Last 30 days</span>}>
       {emails.length === 0 ? (
         <Nothing>None in the last 30 days.</Nothing>
       ) : (
         <ul className="log">
-          {emails.map(({ id, subject, created_at, state }) => (
-            <li key={id}>
+          {emails.map((one) => (
+            <li key={one.id}>
               <time
-                dateTime={created_at}
-              >{`${formatMediumDate(created_at)}, ${formatTime(created_at)}`}</time>
+                dateTime={one.created_at}
+              >{`${formatMediumDate(one.created_at)}, ${formatTime(one.created_at)}`}</time>
               <div className="person-line">
-                <span>{subject}</span>
-                <Status tone={states[state].tone}>
-                  {/* No email leaves the demo. */}
-                  {isDemo && state === 'waiting' ? 'In the outbox of the demo' : states[state].text}
-                </Status>
+                <span>
+                  <span>{one.subject}</span>
+                  {one.resent_from === null ? null : <small>Sent again</small>}
+                  {one.resend === 'ended' ? <small>Its link or offer has ended.</small> : null}
+                </span>
+                <State email={one} />
+                {mayWrite && one.resend === 'possible' ? (
+                  <Button
+                    size="xs"
+                    variant="quiet"
+                    busy={resend.isPending && resend.variables === one.id}
+                    busyLabel="Sending..."
+                    disabled={resend.isPending}
+                    onClick={() => sendAgain(one.id)}
+                  >
+                    Send again<span className="visually-hidden">{` “${one.subject}”`}</span>
+                  </Button>
+                ) : null}
               </div>
             </li>
           ))}
         </ul>
       )}
     </Section>
+  );
+}
+
+function State({ email: { state } }: { email: OfficePersonEmail }) {
+  const isDemo = readSettings().deployment === 'demo';
+  return (
+    <Status tone={states[state].tone}>
+      {/* No email leaves the demo. */}
+      {isDemo && state === 'waiting' ? 'In the outbox of the demo' : states[state].text}
+    </Status>
   );
 }

@@ -1,11 +1,13 @@
 import type { OfficeRoster, OfficeRosterEntry } from '@detroit-well/api-client';
 import { Tabs } from '@detroit-well/ui/components/tabs';
 import { useState } from 'react';
+import { useMay } from '../../access/access.ts';
 import { useScreen } from '../../navigation/use-screen.ts';
 import { showUndo } from '../../overlay/toasts.ts';
 import { isMeant } from '../../roster/find-person.ts';
 import { mark, useQueue, withUnsent } from '../../roster/unsent.ts';
 import type { Mark } from '../../roster/marks.ts';
+import { Waitlist } from '../../waitlist/waitlist.tsx';
 import { RosterHead } from './roster-head.tsx';
 import { RosterRows } from './roster-rows.tsx';
 import { RosterTools } from './roster-tools.tsx';
@@ -13,6 +15,7 @@ import { RosterTools } from './roster-tools.tsx';
 export function RosterPage({ roster }: { roster: OfficeRoster }) {
   useScreen(`${roster.title}, roster`);
   const { session_id: sessionId, meeting } = roster;
+  const mayRegister = useMay('registrations.write');
   const queue = useQueue();
   const [tab, setTab] = useState('all');
   /** Who had no mark when the short list was opened: its rows stay where they are. */
@@ -65,6 +68,16 @@ export function RosterPage({ roster }: { roster: OfficeRoster }) {
         tabs={[
           { id: 'all', label: 'All', count: shown.length, panel: tab === 'all' ? list : null },
           { id: 'open', label: 'To check in', count: open.length, panel: tab === 'open' ? list : null },
+          ...(mayRegister && roster.session_status !== 'cancelled'
+            ? [
+                {
+                  id: 'waitlist',
+                  label: 'Waitlist',
+                  count: roster.waiting_count,
+                  panel: tab === 'waitlist' ? <Waitlist sessionId={sessionId} /> : null,
+                },
+              ]
+            : []),
         ]}
       />
     </div>

@@ -1,5 +1,6 @@
 import type { OfficeSession } from '@detroit-well/api-client';
 import { paths, siteUrl } from '@detroit-well/config/paths';
+import { serverNow } from '@detroit-well/config/server-clock';
 import { formatDayOfMonth, formatLongWeekday, formatMonth } from '@detroit-well/config/studio-time';
 import { TextLink } from '@detroit-well/ui/components/text-link';
 import { DatePlate } from '@detroit-well/ui/patterns/date-plate';
@@ -10,12 +11,14 @@ import { rosterQuery } from '../../api/roster-queries.ts';
 import { dollars } from '../../format/dollars.ts';
 import { PartFailure } from '../../outcomes/part-failure.tsx';
 import { readSettings } from '../../settings/settings.ts';
+import { Waitlist } from '../../waitlist/waitlist.tsx';
 
 /** Beside the facts of a session: who is in, and what visitors see of it. */
 export function SessionSide({ session }: { session: OfficeSession }) {
   return (
     <aside className="session-side" aria-label="Who is in, and the public site">
       {useMay('roster.read') ? <WhoIsIn session={session} /> : null}
+      {useMay('registrations.write') && isComing(session) ? <WhoWaits session={session} /> : null}
       {session.status === 'cancelled' ? null : <PublicCard session={session} />}
     </aside>
   );
@@ -45,6 +48,22 @@ function WhoIsIn({ session }: { session: OfficeSession }) {
         ))}
         {further > 0 ? <li className="muted">{`and ${further} more`}</li> : null}
       </ul>
+    </section>
+  );
+}
+
+/** A waitlist ends with its session. */
+const isComing = ({ status, start_datetime: start }: OfficeSession): boolean =>
+  status !== 'cancelled' && Date.parse(start) > serverNow();
+
+function WhoWaits({ session: { id, waiting_count: waiting } }: { session: OfficeSession }) {
+  return (
+    <section aria-labelledby="who-waits">
+      <div className="session-side__head">
+        <h2 id="who-waits">Waitlist</h2>
+        {waiting > 0 ? <span className="tnum">{waiting}</span> : null}
+      </div>
+      <Waitlist sessionId={id} />
     </section>
   );
 }

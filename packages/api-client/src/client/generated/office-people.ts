@@ -2,7 +2,8 @@
 
 import { readOfficeChoices, readOfficeList, readOfficeRecord } from '../../contract/reads/office.ts';
 import type { ClosePersonParams, ClosePersonPreview } from '../../contract/generated/office-closing.ts';
-import type { ChangePersonNoteParams, ChangePersonParams, CreatePersonNoteParams, CreatePersonParams, OfficePeople, OfficePeopleChoices, OfficePeopleFilters, OfficePerson, OfficePersonNote, OfficePersonRow } from '../../contract/generated/office-people.ts';
+import type { ChangePersonContactParams, CreatePersonContactParams, OfficePersonContact, OfficePersonContacts } from '../../contract/generated/office-contacts.ts';
+import type { ChangePersonNoteParams, ChangePersonParams, CreatePersonNoteParams, CreatePersonParams, OfficePeople, OfficePeopleChoices, OfficePeopleFilters, OfficePerson, OfficePersonEmail, OfficePersonNote, OfficePersonRow } from '../../contract/generated/office-people.ts';
 import type { CallPromise } from '../../http/call-promise.ts';
 import type { RequestOptions, Rows } from '../../http/perform.ts';
 import type { PagedCall } from '../paging.ts';
@@ -90,6 +91,50 @@ export interface OfficePeopleEndpoint {
   changeNote(input: { params: { id: string; note: string }; body: ChangePersonNoteParams }, options?: RequestOptions): CallPromise<OfficePersonNote>;
 
   /**
+   * The emergency contacts of a person, at most three, in the order in which to call them.
+   *
+   * For the team: owner, manager, front_desk.
+   *
+   * `GET /office/people/{id}/emergency-contacts/`
+   *
+   * @throws {ApiError} with `code` `not_authenticated`, `token_invalid`, `permission_denied`, `not_found`
+   */
+  contacts(input: { params: { id: string } }, options?: RequestOptions): CallPromise<OfficePersonContacts>;
+
+  /**
+   * Adds an emergency contact of a person.
+   *
+   * For the team: owner, manager, front_desk. A repetition with the same `idempotencyKey` has no second effect.
+   *
+   * `POST /office/people/{id}/emergency-contacts/`
+   *
+   * @throws {ApiError} with `code` `validation_failed`, `not_authenticated`, `token_invalid`, `permission_denied`, `not_found`, `above_own_rights`, `contact_limit`, `primary_contact_exists`
+   */
+  addContact(input: { params: { id: string }; body: CreatePersonContactParams }, options?: RequestOptions): CallPromise<OfficePersonContact>;
+
+  /**
+   * Changes the given fields of an emergency contact of a person.
+   *
+   * For the team: owner, manager, front_desk. A repetition with the same `idempotencyKey` has no second effect.
+   *
+   * `PATCH /office/people/{id}/emergency-contacts/{contact}/`
+   *
+   * @throws {ApiError} with `code` `validation_failed`, `not_authenticated`, `token_invalid`, `permission_denied`, `not_found`, `above_own_rights`, `primary_contact_exists`
+   */
+  changeContact(input: { params: { id: string; contact: string }; body?: ChangePersonContactParams | undefined }, options?: RequestOptions): CallPromise<OfficePersonContact>;
+
+  /**
+   * Removes an emergency contact of a person.
+   *
+   * For the team: owner, manager, front_desk. A repetition with the same `idempotencyKey` has no second effect.
+   *
+   * `DELETE /office/people/{id}/emergency-contacts/{contact}/`
+   *
+   * @throws {ApiError} with `code` `not_authenticated`, `token_invalid`, `permission_denied`, `not_found`, `above_own_rights`
+   */
+  removeContact(input: { params: { id: string; contact: string } }, options?: RequestOptions): CallPromise<undefined>;
+
+  /**
    * Emails a person a link that sets a password.
    *
    * For the team: owner, manager, front_desk. A repetition with the same `idempotencyKey` has no second effect.
@@ -99,6 +144,17 @@ export interface OfficePeopleEndpoint {
    * @throws {ApiError} with `code` `not_authenticated`, `token_invalid`, `permission_denied`, `not_found`, `rate_limited`
    */
   invite(input: { params: { id: string } }, options?: RequestOptions): CallPromise<undefined>;
+
+  /**
+   * Sends an email of the last 30 days to its person again.
+   *
+   * For the team: owner, manager, front_desk. A repetition with the same `idempotencyKey` has no second effect.
+   *
+   * `POST /office/people/{id}/emails/{email}/resend/`
+   *
+   * @throws {ApiError} with `code` `not_authenticated`, `token_invalid`, `permission_denied`, `not_found`, `email_waiting`, `email_ended`, `rate_limited`
+   */
+  resendEmail(input: { params: { id: string; email: string } }, options?: RequestOptions): CallPromise<OfficePersonEmail>;
 
   /**
    * What closing the account of a person does.
@@ -133,7 +189,12 @@ export const officePeopleRows: Rows = {
   change: { method: 'PATCH', path: '/office/people/{id}/', access: 'member', idempotent: true },
   addNote: { method: 'POST', path: '/office/people/{id}/notes/', access: 'member', idempotent: true },
   changeNote: { method: 'PATCH', path: '/office/people/{id}/notes/{note}/', access: 'member', idempotent: true },
+  contacts: { method: 'GET', path: '/office/people/{id}/emergency-contacts/', access: 'member', reads: readOfficeList },
+  addContact: { method: 'POST', path: '/office/people/{id}/emergency-contacts/', access: 'member', idempotent: true, reads: readOfficeRecord },
+  changeContact: { method: 'PATCH', path: '/office/people/{id}/emergency-contacts/{contact}/', access: 'member', idempotent: true, reads: readOfficeRecord },
+  removeContact: { method: 'DELETE', path: '/office/people/{id}/emergency-contacts/{contact}/', access: 'member', reply: 'nothing', idempotent: true },
   invite: { method: 'POST', path: '/office/people/{id}/invite/', access: 'member', reply: 'nothing', idempotent: true },
+  resendEmail: { method: 'POST', path: '/office/people/{id}/emails/{email}/resend/', access: 'member', idempotent: true, reads: readOfficeRecord },
   previewClose: { method: 'POST', path: '/office/people/{id}/close/preview/', access: 'member' },
   close: { method: 'POST', path: '/office/people/{id}/close/', access: 'member', reply: 'nothing', idempotent: true },
 };

@@ -20,6 +20,7 @@ import { officeSeriesRows } from './office-series.ts';
 import { officeSessionsRows } from './office-sessions.ts';
 import { officeTeamRows } from './office-team.ts';
 import { officeTodayRows } from './office-today.ts';
+import { officeWaitlistRows } from './office-waitlist.ts';
 import { officeWaiverRows } from './office-waiver.ts';
 import { officeWorklistRows } from './office-worklist.ts';
 import type { Rows } from '../../http/perform.ts';
@@ -43,6 +44,7 @@ import type { OfficeSeriesEndpoint } from './office-series.ts';
 import type { OfficeSessionsEndpoint } from './office-sessions.ts';
 import type { OfficeTeamEndpoint } from './office-team.ts';
 import type { OfficeTodayEndpoint } from './office-today.ts';
+import type { OfficeWaitlistEndpoint } from './office-waitlist.ts';
 import type { OfficeWaiverEndpoint } from './office-waiver.ts';
 import type { OfficeWorklistEndpoint } from './office-worklist.ts';
 
@@ -64,6 +66,7 @@ export interface OfficeEndpoints {
   readonly coaches: OfficeCoachesEndpoint;
   readonly people: OfficePeopleEndpoint;
   readonly registrations: OfficeRegistrationsEndpoint;
+  readonly waitlist: OfficeWaitlistEndpoint;
   readonly memberships: OfficeMembershipsEndpoint;
   readonly passes: OfficePassesEndpoint;
   readonly payments: OfficePaymentsEndpoint;
@@ -90,6 +93,7 @@ export const officeTable: Readonly<Record<keyof OfficeEndpoints, Rows>> = {
   coaches: officeCoachesRows,
   people: officePeopleRows,
   registrations: officeRegistrationsRows,
+  waitlist: officeWaitlistRows,
   memberships: officeMembershipsRows,
   passes: officePassesRows,
   payments: officePaymentsRows,

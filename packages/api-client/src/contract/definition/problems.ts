@@ -160,6 +160,14 @@ export const problems = {
     status: 409,
     text: 'This is more than what is left of the payment. Nothing was given back.',
   },
+  email_waiting: {
+    status: 409,
+    text: 'This email is still waiting to be sent. It was not sent again.',
+  },
+  email_ended: {
+    status: 409,
+    text: 'The link or the offer in this email has ended. Make a new one instead.',
+  },
   waiver_in_force: {
     status: 409,
     text: 'A waiver is in force already. Nothing was published.',

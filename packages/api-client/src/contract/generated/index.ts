@@ -42,6 +42,8 @@ export type { ClosePersonParams, ClosePersonPreview } from './office-closing.ts'
 
 export type { ChangeClosureParams, CreateClosureParams, OfficeClosure, OfficeClosureFilters, OfficeClosures } from './office-closures.ts';
 
+export type { ChangePersonContactParams, CreatePersonContactParams, OfficePersonContact, OfficePersonContacts } from './office-contacts.ts';
+
 export type { OfficeGiftCard, OfficeGiftCardFilters, OfficeGiftCards } from './office-gift-cards.ts';
 
 export type { HoldDateParams } from './office-held-dates.ts';
@@ -52,7 +54,7 @@ export type { OfficePasses, SellPassParams } from './office-passes.ts';
 
 export type { DayTotals, DayTotalsFilters, DuePayment, DuePaymentFilters, DuePayments, OfficePayment, OfficePaymentFilters, OfficePayments, PaymentLink, PaymentLinkParams, RefundPaymentParams, RefundTerms, RenewalLink, SettleRefundParams, TakePaymentParams } from './office-payments.ts';
 
-export type { ChangePersonNoteParams, ChangePersonParams, CreatePersonNoteParams, CreatePersonParams, OfficePeople, OfficePeopleChoices, OfficePeopleFilters, OfficePerson, OfficePersonNote, OfficePersonRegistration, OfficePersonRow } from './office-people.ts';
+export type { ChangePersonNoteParams, ChangePersonParams, CreatePersonNoteParams, CreatePersonParams, OfficePeople, OfficePeopleChoices, OfficePeopleFilters, OfficePerson, OfficePersonEmail, OfficePersonNote, OfficePersonRegistration, OfficePersonRow } from './office-people.ts';
 
 export type { ChangePlanParams, CreatePlanParams, OfficePlan, OfficePlanFilters, OfficePlans } from './office-plans.ts';
 
@@ -71,6 +73,8 @@ export type { CancelSessionParams, ChangeSessionParams, CreateSessionParams, Off
 export type { AcceptInvitationParams, InviteTeamMemberParams, OfficeAccess, Team, TeamFilters, TeamMember, TeamMemberParams, TeamRole } from './office-team.ts';
 
 export type { OfficeToday, TodaySession, Worklist, WorklistEntry, WorklistFilters } from './office-today.ts';
+
+export type { AddToWaitlistParams, OfferSpotParams, OfficeWaitlist, OfficeWaitlistEntry } from './office-waitlist.ts';
 
 export type { PublishedWaiver, PublishWaiverParams } from './office-waiver.ts';
 

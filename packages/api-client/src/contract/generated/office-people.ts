@@ -1,5 +1,6 @@
 // Generated from the contract by `pnpm run generate`; do not edit.
 
+import type { OfficePersonContact } from './office-contacts.ts';
 import type { OfficePersonMembership } from './office-memberships.ts';
 import type { TeamRole } from './office-team.ts';
 
@@ -118,20 +119,7 @@ export interface OfficePerson extends OfficePersonRow {
   /** Registrations by start, latest first; at most 200. */
   registrations: OfficePersonRegistration[];
   /** The one to call first is first. */
-  emergency_contacts: {
-    /** Id of the contact. */
-    id: string;
-    /** Name, as people read it. */
-    name: string;
-    /** How the contact is related to the member, such as `sibling`. */
-    relationship: string;
-    /** Phone number. */
-    phone: string;
-    /** Email address. */
-    email: string;
-    /** Whether to call this contact first. At most one contact is primary. */
-    is_primary: boolean;
-  }[];
+  emergency_contacts: OfficePersonContact[];
   /** The last acceptance; `null` without one. The last acceptance of the waiver. */
   waiver: {
     /** Version of the text that was signed. */
@@ -169,20 +157,27 @@ export interface OfficePerson extends OfficePersonRow {
   /** Notes of the team, newest first. */
   notes: OfficePersonNote[];
   /** Emails of the last 30 days, newest first. */
-  emails: ({
-    /** Id of the email. */
-    id: string;
-    /** Kind of the email. */
-    template: string;
-    /** Subject of the email. */
-    subject: string;
-    /** When it was written. ISO 8601 with the offset of Detroit, such as `2026-03-14T18:30:00-04:00`. */
-    created_at: string;
-    /** `sent`: the mail server accepted it; `failed`: it never did. */
-    state: 'waiting' | 'sent' | 'failed';
-    /** When the mail server accepted it. ISO 8601 with the offset of Detroit, such as `2026-03-14T18:30:00-04:00`. */
-    sent_at: string | null;
-  })[];
+  emails: OfficePersonEmail[];
+}
+
+/** An email to a person. */
+export interface OfficePersonEmail {
+  /** Id of the email. */
+  id: string;
+  /** Kind of the email. */
+  template: string;
+  /** Subject of the email. */
+  subject: string;
+  /** When it was written. ISO 8601 with the offset of Detroit, such as `2026-03-14T18:30:00-04:00`. */
+  created_at: string;
+  /** `sent`: the mail server accepted it; `failed`: it never did. */
+  state: 'waiting' | 'sent' | 'failed';
+  /** When the mail server accepted it. ISO 8601 with the offset of Detroit, such as `2026-03-14T18:30:00-04:00`. */
+  sent_at: string | null;
+  /** Whether it can be sent again. `waiting`: it is still to be sent. `ended`: its link or its offer has ended. */
+  resend: 'possible' | 'waiting' | 'ended';
+  /** Id of the email that this one repeats; `null`: none. */
+  resent_from: string | null;
 }
 
 /** What the team should know about a person. */

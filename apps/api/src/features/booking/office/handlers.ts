@@ -12,3 +12,5 @@ export const officeRegistrationsHandlers: HandlersOf<'officeRegistrations', Offi
   previewMove,
   move: moveForPerson,
 };
+
+export { officeWaitlistHandlers } from './waitlist.ts';

@@ -1,5 +1,6 @@
 import { formatLongDate, formatMediumDate, formatTime, zoneName } from '@detroit-well/config/studio-time';
 import {
+  emailTemplate,
   greeting,
   type Email,
   type EmailContent,
@@ -16,6 +17,7 @@ const sessionOf = ({ sessionTitle, startsAt }: WaitlistNotification): EmailSessi
 });
 
 const onTheWaitlist = 'You get this because you are on the waitlist of this session.';
+const seeWaitlist = 'View your waitlist';
 const payOnlyIfTaken = 'You pay only if you take the spot.';
 
 /** The sentence about the spot: on the last day it is open to everyone, before that the next member gets an offer. */
@@ -24,13 +26,19 @@ const nowOpen = (data: WaitlistNotification) =>
 const nowOthers = (data: WaitlistNotification) =>
   `We held a spot in ${data.sessionTitle} on ${when(data.startsAt)} for you. That time has ended, and it can go to someone else now. Nothing was charged.`;
 
+/** Whoever gets a spot out of turn is not told that others have waited longer. */
+const spotFor = ({ sessionTitle, outOfTurn }: WaitlistNotification) =>
+  outOfTurn
+    ? `We have a spot for you in ${sessionTitle}.`
+    : `A spot in ${sessionTitle} is open, and you are first on the waitlist.`;
+
 /** Deadlines are studio time. */
 const contents: Readonly<Record<WaitlistTemplate, (data: WaitlistNotification) => EmailContent>> = {
   waitlist_offer: (data) => ({
     subject: `A spot is yours until ${formatMediumDate(data.offerEndsAt)}, ${formatTime(data.offerEndsAt)}: ${data.sessionTitle}`,
     paragraphs: [
       greeting(data.firstName),
-      `A spot in ${data.sessionTitle} is open, and you are first on the waitlist. We hold it for you until ${when(data.offerEndsAt)}.`,
+      `${spotFor(data)} We hold it for you until ${when(data.offerEndsAt)}.`,
     ],
     headline: 'Your turn.',
     session: sessionOf(data),
@@ -54,7 +62,7 @@ const contents: Readonly<Record<WaitlistTemplate, (data: WaitlistNotification) =
   waitlist_expired: (data) => ({
     subject: `Your offer has ended: ${data.sessionTitle}`,
     paragraphs: [greeting(data.firstName), data.openToAll ? nowOpen(data) : nowOthers(data)],
-    link: data.openToAll ? takeIt(data) : { label: 'View your waitlist', url: data.offerUrl },
+    link: data.openToAll ? takeIt(data) : { label: seeWaitlist, url: data.offerUrl },
     after: data.openToAll
       ? []
       : ['If you still want to come, take a spot while one is open, or join the waitlist again.'],
@@ -78,3 +86,17 @@ export const waitlistEmail = (template: WaitlistTemplate, to: string, data: Wait
   template,
   content: contents[template](data),
 });
+
+/** Tells a person that the team has put them on a waitlist. */
+export const addedToWaitlistEmail = emailTemplate<WaitlistNotification>('waitlist_added', (data) => ({
+  subject: `You are on the waitlist: ${data.sessionTitle}`,
+  paragraphs: [
+    greeting(data.firstName),
+    `We put you on the waitlist of ${data.sessionTitle} on ${when(data.startsAt)}. When a spot is yours, we tell you by email and hold it for some time.`,
+  ],
+  headline: 'You are in line.',
+  session: sessionOf(data),
+  link: { label: seeWaitlist, url: data.offerUrl },
+  after: [`${payOnlyIfTaken} You can leave the waitlist on the same page.`],
+  reason: onTheWaitlist,
+}));

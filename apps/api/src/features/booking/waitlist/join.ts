@@ -2,8 +2,7 @@ import type { Contract } from '@detroit-well/api-client/contract';
 import { isLastDay } from '@detroit-well/pricing';
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
-import type { Call, Handler } from '../../../platform/calls/calls.ts';
-import type { PlatformDeps } from '../../../platform/calls/dependencies.ts';
+import type { Handler } from '../../../platform/calls/calls.ts';
 import { problem } from '../../../platform/calls/problem.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { readRows } from '../../../platform/database/read-rows.ts';
@@ -16,6 +15,7 @@ import {
 import { idOfRequest } from '../../../platform/idempotency/request-id.ts';
 import { assertMayHaveSeat, ineligibleProblem } from '../seats/eligibility.ts';
 import { readRegistrationContext } from '../seats/registration-context.ts';
+import type { WaitlistDeps } from './notify.ts';
 import { offerNextSeats } from './offer-next-seats.ts';
 import { entryView, entryWhere } from './view.ts';
 import { lockWaitlist } from './waitlist-session.ts';
@@ -30,18 +30,25 @@ export const join: Handler<Join> = async (call, deps) => {
   if (context === null) throw problem('not_found');
   assertMayHaveSeat(context, now);
   const id = idOfRequest(call);
-  await database.withTx((tx) => addEntry(tx, deps, call, id, now));
+  const { session_id: sessionId, notify_email: notifyEmail, notify_sms: notifySms } = call.body;
+  const entered = { id, sessionId, userId: call.caller.userId, notifyEmail, notifySms };
+  await database.withTx((tx) => addEntry(tx, deps, entered, now));
   const entry = await entryWhere(database.db, sql`e.id = ${id}`);
   if (entry === null) throw problem('not_found');
   return entryView(entry, now);
 };
 
-/** Runs under the per-session lock, which orders the waitlist. Rejects the request while a seat is free to all. */
-async function addEntry(tx: Db, deps: PlatformDeps, call: Call<Join>, id: string, now: Date): Promise<void> {
-  const { session_id: sessionId, notify_email: notifyEmail, notify_sms: notifySms } = call.body;
+type NewEntry = Pick<
+  typeof waitlistEntries.$inferSelect,
+  'id' | 'sessionId' | 'userId' | 'notifyEmail' | 'notifySms'
+>;
+
+/** Adds an entry to the end, under the per-session lock, which orders the waitlist. Rejects the request while a seat is free to all. */
+export async function addEntry(tx: Db, deps: WaitlistDeps, entered: NewEntry, now: Date): Promise<void> {
+  const { id, sessionId, userId } = entered;
   await offerNextSeats(tx, deps, sessionId, now);
   const session = await lockWaitlist(tx, sessionId);
-  const own = await readOwnState(tx, sessionId, call.caller.userId);
+  const own = await readOwnState(tx, sessionId, userId);
   // The same idempotent request again, after a crash or a lost response.
   if (session === null || own.entryId === id) return;
   if (own.entryId !== null) throw problem('already_waiting', { already_waiting: true });
@@ -52,16 +59,7 @@ async function addEntry(tx: Db, deps: PlatformDeps, call: Call<Join>, id: string
   }
   await tx
     .insert(waitlistEntries)
-    .values({
-      id,
-      sessionId,
-      userId: call.caller.userId,
-      status: 'waiting',
-      notifyEmail,
-      notifySms,
-      createdAt: now,
-      updatedAt: now,
-    })
+    .values({ ...entered, status: 'waiting', createdAt: now, updatedAt: now })
     .onConflictDoNothing({ target: waitlistEntries.id });
   if (free) await offerNextSeats(tx, deps, sessionId, now);
 }

@@ -1,13 +1,14 @@
 import type { Contract } from '@detroit-well/api-client/contract';
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import type { Handler } from '../../../platform/calls/calls.ts';
 import type { PlatformDeps } from '../../../platform/calls/dependencies.ts';
 import { problem } from '../../../platform/calls/problem.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { listed, liveEntryStatuses } from '../../../platform/database/schema/statuses.ts';
 import { purgeSessionLists } from '../../../platform/list-cache/list-cache.ts';
+import type { WaitlistDeps } from './notify.ts';
 import { onSeatReleased } from './seat-released.ts';
-import { entryWhere, holdOf } from './view.ts';
+import { entryWhere, holdOf, type EntryRow } from './view.ts';
 import { endEntries, lockWaitlist } from './waitlist-session.ts';
 
 export const leave: Handler<Contract['waitlist']['leave']> = ({ params, caller }, deps) =>
@@ -21,20 +22,24 @@ export const leave: Handler<Contract['waitlist']['leave']> = ({ params, caller }
 export async function leaveWaitlist(deps: PlatformDeps, userId: string, id: string): Promise<void> {
   const { database, clock } = deps;
   const now = clock.now();
+  const own = sql`e.user_id = ${userId} and (e.id = ${id} or e.session_id = ${id})`;
+  await database.withTx((tx) => endEntry(tx, deps, own, now));
+  purgeSessionLists();
+}
+
+/** Ends the newest of some entries that wait, have an offer or have led to a hold, and returns it. `which` refers to `e` (entries). */
+export async function endEntry(tx: Db, deps: WaitlistDeps, which: SQL, now: Date): Promise<EntryRow> {
   const entry = await entryWhere(
-    database.db,
-    sql`e.user_id = ${userId} and (e.id = ${id} or e.session_id = ${id})
-      and (e.status in ${listed(liveEntryStatuses)} or ${behindHold})`,
+    tx,
+    sql`${which} and (e.status in ${listed(liveEntryStatuses)} or ${behindHold})`,
   );
   if (entry === null) throw problem('not_found');
-  await database.withTx(async (tx) => {
-    await lockWaitlist(tx, entry.sessionId);
-    // A hold may have begun or ended concurrently; under the lock the entry is in one state or the other.
-    const [gone] = await endEntries(tx, entry.sessionId, 'left', sql`e.id = ${entry.id}`, now);
-    if (gone === undefined && !(await leaveBehindHold(tx, entry.id, now))) throw problem('not_found');
-    if (gone?.had === 'offered') await onSeatReleased(tx, deps, entry.sessionId, now);
-  });
-  purgeSessionLists();
+  await lockWaitlist(tx, entry.sessionId);
+  // A hold may have begun or ended concurrently; under the lock the entry is in one state or the other.
+  const [gone] = await endEntries(tx, entry.sessionId, 'left', sql`e.id = ${entry.id}`, now);
+  if (gone === undefined && !(await leaveBehindHold(tx, entry.id, now))) throw problem('not_found');
+  if (gone?.had === 'offered') await onSeatReleased(tx, deps, entry.sessionId, now);
+  return entry;
 }
 
 /** For an entry `e`: the member's registration from it is still a hold, so it may yet fail. */

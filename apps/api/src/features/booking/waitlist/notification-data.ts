@@ -15,15 +15,21 @@ export interface WaitlistNotification {
   readonly offerUrl: string;
   /** True if the seat is no longer offered to one member, and the first person to register gets it. */
   readonly openToAll: boolean;
+  /** True if the team offers the spot, although others have waited longer. */
+  readonly outOfTurn: boolean;
 }
 
 /** The data of emails and texts about a waitlist. The link leads to the member's offer in the portal, after a sign-in when necessary. */
 export function notificationData(
   { id, title, startsAt }: WaitlistSession,
-  { firstName }: WaitingMember,
-  { offerEndsAt, openToAll }: Pick<WaitlistNotification, 'offerEndsAt' | 'openToAll'>,
+  { firstName }: Pick<WaitingMember, 'firstName'>,
+  {
+    offerEndsAt,
+    openToAll,
+    outOfTurn,
+  }: Pick<WaitlistNotification, 'offerEndsAt' | 'openToAll' | 'outOfTurn'>,
   { addresses }: PlatformDeps['settings'],
 ): WaitlistNotification {
   const offerUrl = portalUrl(addresses.portalUrl, paths.dashboard.waitlist({ session: id }));
-  return { firstName, sessionTitle: title, startsAt, offerEndsAt, offerUrl, openToAll };
+  return { firstName, sessionTitle: title, startsAt, offerEndsAt, offerUrl, openToAll, outOfTurn };
 }

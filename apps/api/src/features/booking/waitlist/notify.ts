@@ -24,14 +24,18 @@ export async function notifyWaiting(
   template: WaitlistTemplate,
   people: readonly WaitingMember[],
   now: Date,
-  { offerEndsAt = session.startsAt, openToAll = false }: { offerEndsAt?: Date; openToAll?: boolean } = {},
+  {
+    offerEndsAt = session.startsAt,
+    openToAll = false,
+    outOfTurn = false,
+  }: { offerEndsAt?: Date; openToAll?: boolean; outOfTurn?: boolean } = {},
 ): Promise<void> {
   const emails: OutboxRow[] = [];
   const texts: (typeof outboxTexts.$inferInsert)[] = [];
   // Who held a seat while joining never waited, and knows nothing of a waitlist.
   const waited = people.filter(({ purpose }) => purpose === 'waitlist');
   for (const person of waited) {
-    const data = notificationData(session, person, { offerEndsAt, openToAll }, settings);
+    const data = notificationData(session, person, { offerEndsAt, openToAll, outOfTurn }, settings);
     const email = mail.row(waitlistEmail(template, person.email, data));
     const number = settings.sms.provider !== 'none' && person.notifySms ? textNumberOf(person.phone) : null;
     if (number === null || person.notifyEmail) emails.push(email);

@@ -30,6 +30,8 @@ export const outboxMails = pgTable(
     attachments: jsonb('attachments').$type<StoredAttachment[]>().notNull().default([]),
     /** Ends emails of this kind; null for emails about the person's own acts. */
     unsubscribeUrl: text('unsubscribe_url'),
+    /** The email that the team sent again with this one. */
+    resentFrom: text('resent_from'),
     attempts: integer('attempts').notNull().default(0),
     nextAttemptAt: instant('next_attempt_at').notNull().default(systemNow),
     sentAt: instant('sent_at'),

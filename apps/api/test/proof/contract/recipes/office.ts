@@ -8,7 +8,9 @@ import { aReferredRecord, tableRecords } from '../../../office/table-records.ts'
 import { aPlan } from '../../../office/plan-cases.ts';
 import { aTeamMember } from '../../../team-fixture.ts';
 import type { ContractFixture } from '../contract-fixture.ts';
+import { personRejected } from './office-person.ts';
 import { moneyRejected } from './money.ts';
+import { waitlistRejected } from './office-waitlist.ts';
 import type { Make, Recipe, Recipes } from '../recipe.ts';
 import { officePictures } from './office-pictures.ts';
 import { seriesRejections } from './office-series.ts';
@@ -171,12 +173,14 @@ const rejected: Readonly<Record<string, Recipe['rejected']>> = {
       by: await manager(fixture),
     }),
   },
+  ...personRejected,
   'officePeople.previewClose': { above_own_rights: anOwner },
   'officePeople.close': {
     above_own_rights: async (fixture) => ({ ...(await anOwner(fixture)), body: { reason: 'Moved away.' } }),
     last_owner: async (fixture) => ({ ...(await theLastOwner(fixture)), body: { reason: 'Moved away.' } }),
   },
   ...seriesRejections,
+  ...waitlistRejected,
   'officeTeam.remove': { above_own_rights: anOwner, last_owner: theLastOwner },
   'officeTeam.endSessions': { above_own_rights: anOwner },
   'officeTeam.acceptInvitation': {

@@ -3,6 +3,12 @@ import { minutes } from '../../definition/limits.ts';
 import { readOfficeChoices, readOfficeList, readOfficeRecord } from '../../reads/office.ts';
 import { closeBody, closePreview } from '../../shapes/office/closing.ts';
 import {
+  officeContact,
+  officeContactBody,
+  officeContactChange,
+  officeContacts,
+} from '../../shapes/office/contacts.ts';
+import {
   officeNoteBody,
   officeNoteChange,
   officePeople as people,
@@ -11,8 +17,15 @@ import {
   officePerson,
   officePersonBody,
   officePersonChange,
+  officePersonEmail,
   officePersonNote,
 } from '../../shapes/office/people.ts';
+
+/** Emails that one member of the team can cause. */
+const emailLimits = {
+  caller: { attempts: 300, seconds: minutes(60) },
+  network: { attempts: 600, seconds: minutes(60) },
+};
 
 export const officePeople = {
   list: endpoint({
@@ -102,6 +115,58 @@ export const officePeople = {
     summary: "Removes one of the caller's own notes, or brings it back within 30 days.",
     source: 'added',
   }),
+  contacts: endpoint({
+    method: 'GET',
+    path: '/office/people/{id}/emergency-contacts/',
+    access: 'member',
+    permission: 'people.read',
+    reply: officeContacts,
+    reads: readOfficeList,
+    problems: ['not_found'],
+    summary: 'The emergency contacts of a person, at most three, in the order in which to call them.',
+    source: 'added',
+  }),
+  addContact: endpoint({
+    method: 'POST',
+    path: '/office/people/{id}/emergency-contacts/',
+    access: 'member',
+    permission: 'people.write',
+    body: officeContactBody,
+    reply: officeContact,
+    reads: readOfficeRecord,
+    status: 201,
+    problems: ['not_found', 'above_own_rights', 'contact_limit', 'primary_contact_exists'],
+    limits: 'none',
+    idempotency: 'once',
+    summary: 'Adds an emergency contact of a person.',
+    source: 'added',
+  }),
+  changeContact: endpoint({
+    method: 'PATCH',
+    path: '/office/people/{id}/emergency-contacts/{contact}/',
+    access: 'member',
+    permission: 'people.write',
+    body: officeContactChange,
+    reply: officeContact,
+    reads: readOfficeRecord,
+    problems: ['not_found', 'above_own_rights', 'primary_contact_exists'],
+    limits: 'none',
+    idempotency: 'once',
+    summary: 'Changes the given fields of an emergency contact of a person.',
+    source: 'added',
+  }),
+  removeContact: endpoint({
+    method: 'DELETE',
+    path: '/office/people/{id}/emergency-contacts/{contact}/',
+    access: 'member',
+    permission: 'people.write',
+    reply: 'nothing',
+    problems: ['not_found', 'above_own_rights'],
+    limits: 'none',
+    idempotency: 'once',
+    summary: 'Removes an emergency contact of a person.',
+    source: 'added',
+  }),
   invite: endpoint({
     method: 'POST',
     path: '/office/people/{id}/invite/',
@@ -109,12 +174,23 @@ export const officePeople = {
     permission: 'people.write',
     reply: 'nothing',
     problems: ['not_found'],
-    limits: {
-      caller: { attempts: 300, seconds: minutes(60) },
-      network: { attempts: 600, seconds: minutes(60) },
-    },
+    limits: emailLimits,
     idempotency: 'once',
     summary: 'Emails a person a link that sets a password.',
+    source: 'added',
+  }),
+  resendEmail: endpoint({
+    method: 'POST',
+    path: '/office/people/{id}/emails/{email}/resend/',
+    access: 'member',
+    permission: 'people.write',
+    reply: officePersonEmail,
+    reads: readOfficeRecord,
+    status: 201,
+    problems: ['not_found', 'email_waiting', 'email_ended'],
+    limits: emailLimits,
+    idempotency: 'once',
+    summary: 'Sends an email of the last 30 days to its person again.',
     source: 'added',
   }),
   previewClose: endpoint({

@@ -2,6 +2,7 @@ import { passwordResetRequestForm, profileForm } from '@detroit-well/validation'
 import * as z from 'zod';
 import { boolean, count, day, instant, money, publicId, text, textOrNull, texts } from '../primitives.ts';
 import { sessionTitle } from '../sessions.ts';
+import { officeContact } from './contacts.ts';
 import { line, ofDay, officeList, officeQuery, version } from './lists.ts';
 import { officePersonMembership } from './memberships.ts';
 import { teamRole } from './team.ts';
@@ -89,17 +90,6 @@ const waiverEvidence = z
   })
   .meta({ id: 'WaiverEvidence', description: 'The last acceptance of the waiver.' });
 
-const contact = z
-  .object({
-    id: publicId.describe('Id of the contact.'),
-    name: text('Marvin Whitaker'),
-    relationship: text('spouse'),
-    phone: text('(313) 555-0188'),
-    email: text('marvin@example.com'),
-    is_primary: boolean(true),
-  })
-  .meta({ id: 'OfficePersonContact', description: 'Whom to call in an emergency.' });
-
 const visit = z
   .object({
     registration_id: publicId,
@@ -112,7 +102,7 @@ const visit = z
   })
   .meta({ id: 'OfficePersonVisit', description: 'One meeting with its attendance.' });
 
-const email = z
+export const officePersonEmail = z
   .object({
     id: publicId.describe('Id of the email.'),
     template: text('registration_confirmed', 'Kind of the email.'),
@@ -123,6 +113,12 @@ const email = z
       examples: ['sent'],
     }),
     sent_at: instantOrNull('When the mail server accepted it.'),
+    resend: z.enum(['possible', 'waiting', 'ended']).meta({
+      description:
+        'Whether it can be sent again. `waiting`: it is still to be sent. `ended`: its link or its offer has ended.',
+      examples: ['possible'],
+    }),
+    resent_from: textOrNull(null, 'Id of the email that this one repeats; `null`: none.'),
   })
   .meta({ id: 'OfficePersonEmail', description: 'An email to a person.' });
 
@@ -141,11 +137,11 @@ export const officePerson = z
     registrations: z
       .array(officePersonRegistration)
       .describe('Registrations by start, latest first; at most 200.'),
-    emergency_contacts: z.array(contact).describe('The one to call first is first.'),
+    emergency_contacts: z.array(officeContact).describe('The one to call first is first.'),
     waiver: waiverEvidence.nullable().describe('The last acceptance; `null` without one.'),
     attendance: z.array(visit).describe('Meetings with a mark, latest first; at most 50.'),
     notes: z.array(officePersonNote).describe('Notes of the team, newest first.'),
-    emails: z.array(email).describe('Emails of the last 30 days, newest first.'),
+    emails: z.array(officePersonEmail).describe('Emails of the last 30 days, newest first.'),
   })
   .meta({ id: 'OfficePerson', description: 'A person with everything the office knows.' });
 
