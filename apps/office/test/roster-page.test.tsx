@@ -1,23 +1,12 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto';
-import {
-  ApiError,
-  type OfficeAccess,
-  type OfficeRoster,
-  type OfficeRosterEntry,
-} from '@detroit-well/api-client';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import { ApiError, type OfficeRosterEntry } from '@detroit-well/api-client';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { AccessContext } from '../src/access/access.ts';
 import { meQuery } from '../src/api/queries.ts';
 import { queryClient } from '../src/api/query-client.ts';
-import { rosterQuery } from '../src/api/roster-queries.ts';
-import { useKeyboard } from '../src/keyboard/shortcuts.ts';
-import { Screen } from '../src/routes/roster/roster.tsx';
 import { storedMarks } from '../src/roster/mark-store.ts';
-import { SyncBar } from '../src/roster/sync-bar.tsx';
+import { person, row, showRoster, start } from './roster-fixture.tsx';
 
 const { addFacts, read, message, previewCreate, create, showUndo } = vi.hoisted(() => ({
   showUndo: vi.fn<(title: string, undo: () => void) => void>(),
@@ -46,68 +35,7 @@ vi.mock('../src/api/client.ts', () => ({
   },
 }));
 vi.mock('../src/overlay/toasts.ts', () => ({ showToast: vi.fn(), showUndo, undoMs: 50 }));
-const person = (id: string, name: string, over: Partial<OfficeRosterEntry> = {}): OfficeRosterEntry => ({
-  registration_id: id,
-  person_id: null,
-  name,
-  email: `${id}@demo.test`,
-  phone: '+1 313 555 0142',
-  status: 'confirmed',
-  attendance: null,
-  facts: [],
-  payment_status: null,
-  amount_due: null,
-  waiver: 'signed',
-  emergency_contact: { name: 'Bo', relationship: 'spouse', phone: '+1 313 555 0188' },
-  further_contacts: [],
-  first_visit: false,
-  membership: null,
-  notes: [],
-  ...over,
-});
-
-const start = '2026-03-14T18:30:00-04:00';
-const show = (...people: OfficeRosterEntry[]) => showTo(['roster.read'], ...people);
-
-function showTo(permissions: OfficeAccess['permissions'], ...people: OfficeRosterEntry[]) {
-  const roster: OfficeRoster = {
-    session_id: 's1',
-    title: 'Rhythm Roll',
-    session_status: 'scheduled',
-    coach_name: null,
-    location_name: 'Floor 2',
-    meetings: [{ start_datetime: start, end_datetime: '2026-03-14T20:00:00-04:00' }],
-    meeting: start,
-    max_participants: 12,
-    waiting_count: 0,
-    results: people,
-    next: null,
-    count: people.length,
-  };
-  read.mockResolvedValue(roster);
-  queryClient.setQueryData(rosterQuery('s1').queryKey, roster);
-  render(
-    <MemoryRouter initialEntries={['/office/sessions/s1/roster']}>
-      <QueryClientProvider client={queryClient}>
-        <AccessContext value={{ role: 'coach', permissions, refund_limit_cents: 0 }}>
-          <Routes>
-            <Route path="/office/sessions/:id/roster" element={<Keyboard />} />
-          </Routes>
-        </AccessContext>
-      </QueryClientProvider>
-    </MemoryRouter>,
-  );
-}
-
-function Keyboard() {
-  useKeyboard();
-  return (
-    <>
-      <SyncBar />
-      <Screen />
-    </>
-  );
-}
+const show = (...people: OfficeRosterEntry[]) => showRoster(['roster.read'], read, ...people);
 
 interface Asked {
   readonly body: { readonly facts: readonly { readonly id: string; readonly registration_id: string }[] };
@@ -144,15 +72,10 @@ beforeEach(() => {
 // What was sent settles a moment later, and outlives a screen.
 afterEach(async () => {
   release();
-  await waitFor(async () => expect(await storedMarks(0)).toEqual([]));
+  await vi.waitUntil(async () => (await storedMarks(0)).length === 0);
   await new Promise((resolve) => setTimeout(resolve, 20));
 });
 
-const row = (name: string) => {
-  const found = screen.getByText(name, { selector: '.nm' }).closest('li');
-  if (!found) throw new Error(`there is no row of ${name}`);
-  return within(found);
-};
 const sent = (call: number) => addFacts.mock.calls[call]?.[0].body.facts as Record<string, unknown>[];
 
 it('names who marked before the server answers, so that no line grows under the next tap', async () => {
@@ -311,7 +234,7 @@ it('adds a person to the session, and shows the roster with them', async () => {
     hindrances: [],
   });
   create.mockResolvedValue({ session_title: 'Rhythm Roll' });
-  showTo(['roster.read', 'registrations.write'], person('r1', 'Ada Byron'));
+  showRoster(['roster.read', 'registrations.write'], read, person('r1', 'Ada Byron'));
   fireEvent.click(screen.getByText('Add a person'));
   fireEvent.change(await screen.findByLabelText('Person'), { target: { value: 'pau' } });
   fireEvent.click(await screen.findByLabelText(/Paul O/));
@@ -359,7 +282,7 @@ it('checks in all who have no mark and nothing to sign, and takes all of them ba
 });
 
 it('has the waitlist as a tab for those who register people, and none for a coach', async () => {
-  showTo(['roster.read', 'registrations.write'], person('r1', 'Alicia Baker'));
+  showRoster(['roster.read', 'registrations.write'], read, person('r1', 'Alicia Baker'));
   fireEvent.click(screen.getByRole('tab', { name: /^Waitlist/ }));
   expect(await screen.findByText('Nobody waits.')).toBeTruthy();
   cleanup();
