@@ -9,7 +9,7 @@ export function SyncBar() {
   useEffect(() => startQueue(), []);
   const said = sayingOf(queue);
   return (
-    <div className="sync" data-tone={said?.tone} role="status" hidden={said === null}>
+    <div className="sync-bar" data-tone={said?.tone} role="status" hidden={said === null}>
       {said === null ? null : (
         <>
           {said.tone === 'bad' ? <OctagonIcon /> : <InfoIcon />}
