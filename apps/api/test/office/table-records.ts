@@ -36,7 +36,9 @@ async function aRecord({ database }: Pick<TestServer, 'database'>, one: RecordNo
   const id = randomUUID();
   const entries = Object.entries({ id, ...newRecord(one) });
   const columns = entries.map(([column]) => sql.identifier(column));
-  const values = entries.map(([, value]) => sql`${value}`);
+  const values = entries.map(([, value]: [string, unknown]) =>
+    typeof value === 'object' ? sql`${JSON.stringify(value)}::jsonb` : sql`${value}`,
+  );
   await database.db.execute(sql`
     insert into ${sql.identifier(officeRecord(one).many)} (${sql.join(columns, sql`, `)}) values (${sql.join(values, sql`, `)})`);
   return id;

@@ -53,6 +53,9 @@ const pathParameters: Readonly<Record<string, string>> = {
   registration_id: 'Id of a registration of the person.',
   note: 'Id of a note about the person.',
   membership_id: 'Id of a membership of the person.',
+  contact: 'Id of an emergency contact of the person.',
+  email: 'Id of an email to the person.',
+  entry: 'Id of an entry of the waitlist.',
   uid: fromLink,
   token: fromLink,
 };

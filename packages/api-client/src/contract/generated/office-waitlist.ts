@@ -2,7 +2,7 @@
 
 /** A person who is to wait for a spot. */
 export interface AddToWaitlistParams {
-  /** Such as `person-1`. */
+  /** Id of their account. */
   person_id: string;
 }
 

@@ -30,7 +30,7 @@ export const addToWaitlistBody = z
       .trim()
       .min(1, 'Choose a person.')
       .max(64)
-      .meta({ examples: ['person-1'] }),
+      .meta({ examples: ['person-1'], description: 'Id of their account.' }),
   })
   .meta({
     id: 'AddToWaitlistRequest',
