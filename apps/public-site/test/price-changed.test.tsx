@@ -91,8 +91,8 @@ describe('price change while the panel is open', () => {
     await expectPanelText('It was $75 and is now $85. Nothing was charged.');
     const alert = screen.getByRole('alert');
     expect(alert.textContent).toContain('It was $75 and is now $85.');
+    await waitFor(() => expect(document.activeElement).not.toBe(document.body));
     expect(document.activeElement?.contains(alert)).toBe(true);
-    expect(document.activeElement).not.toBe(document.body);
     expect(amounts()).toEqual(['75.00']);
   });
 

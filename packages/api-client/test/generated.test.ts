@@ -13,7 +13,10 @@ const calls = Object.entries(contract as Record<string, Record<string, Endpoint>
 /** The files of a folder, as they are written now. */
 function filesIn(path: string): Map<string, string> {
   const folder = new URL(`../src/${path}/`, import.meta.url);
-  return new Map(readdirSync(folder).map((file) => [file, readFileSync(new URL(file, folder), 'utf8')]));
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    file.endsWith('.ts'),
+  );
+  return new Map(files.map((file) => [file, readFileSync(new URL(file, folder), 'utf8')]));
 }
 
 test('the generated interfaces and readers match the contract (pnpm run generate)', () => {

@@ -219,4 +219,7 @@ export const pathParams = {
   note: 'n',
   registration_id: 'r',
   membership_id: 'm',
+  contact: 'contact-1',
+  email: 'email-1',
+  entry: 'entry-1',
 };

@@ -1,11 +1,14 @@
 import { directionsTo } from './directions.ts';
 import { studio } from './studio.ts';
 
-/** Where a session takes place. Without lines of an address, it is the studio's own. */
+/**
+ * Where a session takes place. Without lines of an address, it is the studio's own. What a tab has kept of a session since before
+ * there were addresses has neither of them.
+ */
 export interface Located {
   readonly location: string;
-  readonly location_address: readonly string[];
-  readonly location_directions: string;
+  readonly location_address?: readonly string[] | undefined;
+  readonly location_directions?: string | undefined;
 }
 
 /** How people find the place of a session. */
@@ -23,7 +26,11 @@ export interface Place {
 
 const search = 'https://www.openstreetmap.org/search?query=';
 
-export function placeOf({ location, location_address: lines, location_directions: note }: Located): Place {
+export function placeOf({
+  location,
+  location_address: lines = [],
+  location_directions: note = '',
+}: Located): Place {
   const isOwn = lines.length === 0;
   const address = isOwn ? studio.address : lines.join(', ');
   return {

@@ -3,7 +3,7 @@ import type { Located } from '@detroit-well/config/place';
 
 /** Address and directions of a session that is not at the studio's own address, which every page has at its foot. */
 export function PlaceLines({ session }: { session: Located }) {
-  const { location_address: lines, location_directions: note } = session;
+  const { location_address: lines = [], location_directions: note = '' } = session;
   if (lines.length === 0) return null;
   return (
     <span className="sm muted">

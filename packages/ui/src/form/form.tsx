@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId, useRef } from 'react';
 import type { MouseEvent, ReactNode, SubmitEvent } from 'react';
 import { FormProvider, useFormState } from 'react-hook-form';
 import type {
@@ -88,12 +88,8 @@ export function Form<Values extends FieldValues, Context, Output>(props: FormPro
   const ownId = useId();
   const formId = id ?? ownId;
   const { errors, submitCount, isSubmitting } = useFormState({ control: form.control });
-  // `pending` arrives with the next render; a second press may come before it. What closes the form arrives with a render, too.
+  // `pending` arrives with the next render; a second press may come before it.
   const submitting = useRef(false);
-  const [settled, setSettled] = useState(0);
-  useEffect(() => {
-    submitting.current = false;
-  }, [settled]);
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
     if (pending || submitting.current) return;
@@ -104,7 +100,7 @@ export function Form<Values extends FieldValues, Context, Output>(props: FormPro
     const send = onSubmit as Parameters<typeof form.handleSubmit>[0];
     void form
       .handleSubmit((...values) => (othersValid ? send(...values) : undefined))(event)
-      .finally(() => setSettled((count) => count + 1));
+      .finally(() => (submitting.current = false));
   };
   // A button that waits for the fields, and so sends nothing, reads them as well.
   const pressed = ({ target, currentTarget }: MouseEvent<HTMLFormElement>): void => {

@@ -17,7 +17,8 @@ import './address.css';
 
 export interface AddressFormProps {
   readonly address: BillingAddress | null;
-  readonly onDone: () => void;
+  /** Closes the form. Until then, it is not sent again. */
+  readonly onDone: () => Promise<void>;
   /** Null when no address is saved yet: the form stays open. */
   readonly onCancel: (() => void) | null;
 }
@@ -51,7 +52,7 @@ export function AddressForm({ address, onDone, onCancel }: AddressFormProps) {
         : client.billing.create({ body }, { idempotencyKey }),
     onSuccess: () => {
       draft.end();
-      onDone();
+      return onDone();
     },
   });
 

@@ -91,7 +91,7 @@ export function AddressManager({ address }: { address: BillingAddress | null }) 
         <AddressForm
           key={address?.public_id ?? 'new'}
           address={address}
-          onDone={() => void finish('Your billing address is saved.')}
+          onDone={() => finish('Your billing address is saved.')}
           onCancel={address ? () => open(false) : null}
         />
       )}

@@ -17,8 +17,8 @@ export interface ContactFormProps {
   readonly contact: EmergencyContact | null;
   /** No other contact is primary; otherwise the form hides the checkbox (SPEC-A 5). */
   readonly mayBePrimary: boolean;
-  /** Called with the saved name. */
-  readonly onDone: (name: string) => void;
+  /** Called with the saved name; closes the form. Until then, the form is not sent again. */
+  readonly onDone: (name: string) => Promise<void>;
   readonly onCancel: () => void;
 }
 
@@ -50,7 +50,7 @@ export function ContactForm({ contact, mayBePrimary, onDone, onCancel }: Contact
         : client.contacts.create({ body }, { idempotencyKey }),
     onSuccess: (_, { name }) => {
       draft.end();
-      onDone(name);
+      return onDone(name);
     },
   });
 

@@ -71,7 +71,7 @@ export function ContactList({ contacts }: { contacts: readonly EmergencyContact[
       <ContactForm
         contact={contact}
         mayBePrimary={!hasOtherPrimary(contacts, contact?.public_id)}
-        onDone={(name) => void finish({ title: `${name} is saved.` })}
+        onDone={(name) => finish({ title: `${name} is saved.` })}
         onCancel={() => {
           setEditing(null);
           setFocusTarget(contact?.public_id ?? 'new');
