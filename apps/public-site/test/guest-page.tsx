@@ -89,6 +89,8 @@ export async function showPanel(of = session): Promise<void> {
 export async function openPanel(of = session): Promise<void> {
   learnServerTime(context.now);
   const shown = summarise(of);
+  // The file that the panel loads for the waiver is ready, so that how fast it is read decides nothing.
+  await import('../src/registration/clean-in-browser.ts');
   // The provider and the waiver load asynchronously; the awaited `act` lets React render them.
   await act(async () => {
     render(<GuestPanel session={shown} context={context} onClose={() => {}} onBooked={() => {}} />);
