@@ -11,13 +11,18 @@ interface Asked {
 /** Each `open` is a page of its own over the same device: a killed tab, a reload, a second tab. */
 const { addFacts, me } = vi.hoisted(() => ({
   addFacts: vi.fn<(asked: Asked) => Promise<unknown>>(),
-  me: { id: 'p1' },
+  me: { id: 'p1', isAway: false, failures: 0 },
 }));
 vi.mock('../src/api/client.ts', () => ({
   client: {
     office: { attendance: { addFacts }, today: { read: vi.fn() } },
     profile: {
-      me: () => Promise.resolve({ public_id: me.id, first_name: 'Tess', last_name: 'Fulton', email: '' }),
+      me: () => {
+        if (!me.isAway)
+          return Promise.resolve({ public_id: me.id, first_name: 'Tess', last_name: 'Fulton', email: '' });
+        me.failures += 1;
+        return Promise.reject(new Error('away'));
+      },
     },
   },
 }));
@@ -57,7 +62,7 @@ const sentIds = () =>
   addFacts.mock.calls.flatMap(([{ body }]) => body.facts.map(({ registration_id: id }) => id));
 
 beforeEach(async () => {
-  me.id = 'p1';
+  Object.assign(me, { id: 'p1', isAway: false, failures: 0 });
   addFacts.mockReset();
   addFacts.mockImplementation(stored);
   indexedDB.deleteDatabase('office-door');
@@ -75,6 +80,26 @@ it('sends 20 marks of a killed page from the next one, each once', async () => {
   const next = await open();
   await waitFor(async () => expect(await waiting(next)).toEqual([]));
   expect(sentIds().toSorted()).toEqual(ids);
+  next.stop();
+});
+
+it('sends what a page that opened without the server could not read, once the network is back', async () => {
+  const first = await open();
+  addFacts.mockImplementation(first.fails({ kind: 'network' }));
+  first.mark(meeting, entry('r1'), 'present');
+  await waitFor(async () => expect(await waiting(first)).toEqual(['r1']));
+  await first.send();
+  first.stop();
+  addFacts.mockReset();
+  addFacts.mockImplementation(stored);
+  me.isAway = true;
+  const next = await open();
+  await waitFor(() => expect(me.failures).toBe(1));
+  await next.send();
+  expect(addFacts).not.toHaveBeenCalled();
+  me.isAway = false;
+  globalThis.dispatchEvent(new Event('online'));
+  await waitFor(async () => expect(await waiting(next)).toEqual([]));
   next.stop();
 });
 

@@ -111,7 +111,8 @@ async function follow({ data }: MessageEvent<News>): Promise<void> {
 /** Reads what waits on this device and sends it: now, and when the network or the window is back. */
 export function startQueue(): () => void {
   const wake = (): void => {
-    if (document.visibilityState === 'visible') void send();
+    // Read again: without network, nobody was known to whom the stored marks belong.
+    if (document.visibilityState === 'visible') void load().then(send);
   };
   const hear = (event: MessageEvent<News>): void => void follow(event).catch(() => undefined);
   addEventListener('online', wake);
@@ -122,6 +123,7 @@ export function startQueue(): () => void {
     removeEventListener('online', wake);
     document.removeEventListener('visibilitychange', wake);
     tabs?.removeEventListener('message', hear);
+    clearTimeout(retry?.timer);
   };
 }
 
