@@ -29,6 +29,8 @@ export default defineConfig<Options>({
       ...(chromiumPath === undefined ? {} : { executablePath: chromiumPath }),
     },
     locale: 'en-US',
+    // Playwright does not see the requests of a worker; the tests of the office without network allow it.
+    serviceWorkers: 'block',
     // Traces take as long as the tests themselves; request them with --trace retain-on-failure.
     screenshot: 'only-on-failure',
     actionTimeout: 30_000,

@@ -6,7 +6,7 @@ import { readdirSync } from 'node:fs';
 
 /** What knows no noun of the studio. */
 const ground = {
-  access: ['api'],
+  access: ['api', 'kept'],
   api: ['auth', 'settings'],
   auth: ['settings'],
   clock: [],
@@ -14,30 +14,36 @@ const ground = {
   format: [],
   forms: ['format', 'keyboard', 'navigation', 'outcomes'],
   history: ['access', 'api', 'format', 'outcomes'],
+  kept: [],
   keyboard: [],
   lists: ['access', 'keyboard', 'outcomes', 'overlay'],
   navigation: [],
-  outcomes: ['access', 'navigation'],
+  outcomes: ['access', 'kept', 'navigation'],
   overlay: ['api', 'settings'],
   server: ['settings'],
   settings: [],
+  worker: ['settings'],
 };
 
 /** What several screens share about one noun, and the frame around all screens. */
 const nouns = {
   catalogue: [],
+  closures: ['sessions'],
   memberships: ['registrations'],
   money: [],
-  passes: ['money', 'registrations'],
   people: [],
   pictures: ['catalogue'],
   registrations: ['catalogue', 'sessions'],
   roster: [],
+  scan: ['people', 'roster'],
+  selling: ['money', 'registrations'],
   sessions: ['catalogue'],
-  shell: ['money', 'passes', 'registrations', 'roster', 'sessions', 'team', 'waiting'],
+  shell: ['money', 'registrations', 'roster', 'selling', 'sessions', 'team', 'waiting'],
   team: [],
   waiting: [],
   waitlist: ['registrations'],
+  'walk-ins': ['registrations', 'roster'],
+  'waiver-links': ['roster'],
 };
 
 const screens = readdirSync(new URL('src/routes/', import.meta.url));

@@ -12,6 +12,8 @@ export default defineConfig({
   // The portal's server renders the document; Vite only builds the files that it references.
   appType: 'custom',
   publicDir: false,
+  // Browsers look for a new worker at the address of the old one.
+  worker: { rollupOptions: { output: { entryFileNames: 'worker.js' } } },
   build: {
     outDir: 'dist/client',
     manifest: true,

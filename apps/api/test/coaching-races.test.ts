@@ -1,15 +1,19 @@
 import { sql } from 'drizzle-orm';
+import { randomUUID } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { recordAttendance, type RecordedMark } from '../src/features/coaching/attendance.ts';
+import { addFacts as storeFacts } from '../src/features/coaching/attendance-facts.ts';
 import { message } from '../src/features/coaching/message.ts';
 import { setPicture, type ReadPicture } from '../src/features/profile/pictures.ts';
 import { aMember, seedStudio } from './booking.ts';
 import { manyMembers } from './many-members.ts';
 import { realDatabase } from './database.ts';
-import { aSessionFixture, type SessionFixture } from './session-fixture.ts';
+import { aFact, addFacts } from './roster.ts';
+import { aSessionFixture, registerUnpaid, type SessionFixture } from './session-fixture.ts';
+import { aTeamMember } from './team-fixture.ts';
 import { testServer, type TestServer } from './server.ts';
 
 // On real PostgreSQL: the embedded database has one connection and would hide every race.
@@ -162,5 +166,57 @@ describe('twelve concurrent picture uploads of one person', () => {
       return rows[0]?.name ?? null;
     };
     expect(await rush(unlocked)).toBeGreaterThan(4);
+  });
+});
+
+describe('two hundred simultaneous check-ins of one person', () => {
+  const standing = async (id: string) => {
+    const { rows } = await server.database.db.execute<{ facts: number; standing: number }>(sql`
+      select count(*)::int as facts, count(*) filter (where standing)::int as standing
+      from attendance_facts where registration_id = ${id}`);
+    return rows[0];
+  };
+  const registrationOf = async () => {
+    await server.database.db.execute(sql`update sessions set max_participants = null`);
+    return registerUnpaid(server, fixture.sessionId, await aMember(server));
+  };
+
+  it('leave one that counts, and every one is answered', async () => {
+    const id = await registrationOf();
+    const team = [
+      fixture.staff,
+      fixture.coach,
+      ...(await Promise.all(Array.from({ length: 8 }, () => aTeamMember(server, 'front_desk')))),
+    ];
+    const replies = await times(200, (index) =>
+      addFacts(server, team[index % team.length] ?? fixture.staff, aFact(id)),
+    );
+    expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(await standing(id)).toEqual({ facts: 200, standing: 1 });
+  });
+
+  it('leave several without the index and the lock (positive control)', async () => {
+    const id = await registrationOf();
+    await server.database.db.execute(sql`drop index attendance_facts_standing`);
+    const at = server.clock.now();
+    await times(20, () =>
+      server.database.withTx(async (tx) => {
+        // Each has read before the others commit.
+        await tx.execute(sql`select pg_sleep(0.1)`);
+        await storeFacts(tx, [
+          {
+            id: randomUUID(),
+            registrationId: id,
+            sessionId: fixture.sessionId,
+            meeting: 1,
+            kind: 'check_in',
+            at,
+            recordedAt: at,
+          },
+        ]);
+        await tx.execute(sql`select pg_sleep(0.1)`);
+      }),
+    );
+    expect((await standing(id))?.standing).toBeGreaterThan(1);
   });
 });

@@ -5,6 +5,7 @@ import { storeRead } from '../src/features/chat/mark-read.ts';
 import { storeMessage } from '../src/features/chat/messages.ts';
 import { postToThread } from '../src/features/chat/post-to-thread.ts';
 import { roomNameOf } from '../src/features/chat/rooms.ts';
+import { makePass, renewPass } from '../src/features/door-pass/handlers.ts';
 import { addContact } from '../src/features/contacts/store.ts';
 import { setPicture } from '../src/features/profile/pictures.ts';
 import { storeProfile } from '../src/features/profile/store.ts';
@@ -54,6 +55,12 @@ export const memberWrites: readonly (readonly [name: string, table: string, Writ
       const picture = new File([await blankPng()], 'me.png');
       return setPicture(server.deps, userId, picture, 'image', { guards: { open } });
     },
+  ],
+  ['a pass', 'door_passes', (server, userId, open) => inTx(server, (tx) => makePass(tx, userId, { open }))],
+  [
+    'a renewed pass',
+    'door_passes',
+    (server, userId, open) => inTx(server, (tx) => renewPass(tx, userId, { open })),
   ],
   [
     'an emergency contact',

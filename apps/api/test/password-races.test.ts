@@ -140,7 +140,7 @@ describe('a sign-in that starts while the password is being changed', () => {
     });
     await Promise.race([set.fired, changing]);
     const beginning = database.withTx((tx) =>
-      admit(tx, verified, deps, { device: '', network: '' }, { isCurrent }),
+      admit(tx, { ...verified, email: person.email }, deps, { device: '', network: '' }, { isCurrent }),
     );
     await waitForBlockedTransaction(database).finally(waits.fire);
     await Promise.all([changing, beginning]);

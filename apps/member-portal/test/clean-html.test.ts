@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { hostileTexts } from '@detroit-well/reference-texts/hostile-texts';
 import { expect, it } from 'vitest';
-import { cleanHtml } from '../src/routes/waiver/clean-html.ts';
+import { cleanHtml } from '../src/waiver/clean-html.ts';
 
 /** What could act in a piece of HTML, as the browser parses it. */
 function acting(html: string): string[] {

@@ -21,7 +21,7 @@ vi.mock('@detroit-well/config/constants', async (original) => {
   return { ...constants, resetAttempts: { max: 99, warnFrom: 99 } };
 });
 vi.mock('@detroit-well/booking/human-check', () => import('./faults/human-check.ts'));
-vi.mock('../src/routes/waiver/signature-drawing.ts', () => import('./faults/signature-drawing.ts'));
+vi.mock('../src/waiver/signature-drawing.ts', () => import('./faults/signature-drawing.ts'));
 
 beforeEach(() => {
   sent.length = 0;

@@ -31,6 +31,72 @@ describe('a membership', () => {
     expect(await screen.findByRole('button', { name: 'Keep my membership' })).toBeTruthy();
   });
 
+  it('that the desk sold for one period says until when, and takes a card', async () => {
+    own({
+      ...membership,
+      renews: false,
+      can_cancel: false,
+      end_date: '2026-12-24',
+      next_payment_on: null,
+      next_amount: null,
+      card: null,
+    });
+    open();
+    expect(await screen.findByText('It ends on December 24, 2026 and does not renew.')).toBeTruthy();
+    expect(screen.queryByText('Cancel membership')).toBeNull();
+    click('Store a card');
+    expect(
+      await screen.findByLabelText(/this card is charged \$49.00 on December 25, 2026 and every month/),
+    ).toBeTruthy();
+  });
+
+  it('says when its price goes up, what is paid until then, and until when to leave', async () => {
+    own({ ...membership, price_changes_on: '2027-01-25', new_price: '54.00' });
+    open();
+    expect(await screen.findByText('The price goes from $49 to $54.')).toBeTruthy();
+    expect(
+      screen.getByText(
+        /For you from January 25, 2027 on. Your payment on December 25, 2026 is still \$49. .* cancel by January 24/,
+      ),
+    ).toBeTruthy();
+  });
+
+  it('gets another card after an agreement, and nothing is charged', async () => {
+    own(membership);
+    const card = { payment_method_id: 'pm_other', brand: 'visa', last4: '1881' };
+    open({
+      'PATCH /memberships/m1/payment-method/': () => ({
+        data: { membership: { ...membership, card }, message: '' },
+      }),
+    });
+    await screen.findByText('Visa 4242');
+    click('Change card');
+    await fillCard();
+    fireEvent.click(screen.getByLabelText(/I agree that this card is charged \$49.00 on December 25, 2026/));
+    const [, submit] = screen.getAllByRole('button', { name: 'Change card', hidden: true });
+    fireEvent.click(submit!);
+    expect(await screen.findByText(/Visa 1881 pays your membership from now on/)).toBeTruthy();
+    expect(bodies('PATCH /memberships/m1/payment-method/')).toEqual([
+      { payment_method_id: expect.any(String), payment_consent: true },
+    ]);
+  });
+
+  it('says that its card ends before the next payment', async () => {
+    own({ ...membership, card_ends_on: '2026-11-30' });
+    open();
+    expect(await screen.findByText('Your card ends before the next payment.')).toBeTruthy();
+    expect(
+      screen.getByText(/Visa 4242 ends on November 30, 2026, and \$49 is due on December 25/),
+    ).toBeTruthy();
+  });
+
+  it('says that its next payment costs less', async () => {
+    const less = { next_amount: '45.00', price_changes_on: '2026-12-25', new_price: '45.00' };
+    own({ ...membership, ...less });
+    open();
+    expect(await screen.findByText('The price goes down from $49 to $45.')).toBeTruthy();
+  });
+
   it('is paused from a day after a preview, and resumed', async () => {
     vi.setSystemTime('2026-11-27T12:00:00-05:00');
     onTestFinished(() => void vi.useRealTimers());

@@ -39,15 +39,14 @@ const spot = { 'GET /training/sessions/s1/availability/': () => availability() }
 const row = () => screen.findByRole<HTMLInputElement>('checkbox', { name: /^Use 1 of 4 credits/ });
 
 describe('a credit of a pass in the registration', () => {
-  it('is off by itself, and pays without a card or consent once it is on', async () => {
+  it('is on by itself before every rate, and pays without a card or consent', async () => {
     const registered = { status: 201, data: { registration: { public_id: 'r1' }, payment: null } };
     server({ ...spot, ...own(pass), [registerPath]: () => registered });
     press();
     await dialog('Complete Registration');
-    const box = await row();
-    expect(box.checked).toBe(false);
-    await act(async () => void fireEvent.click(box));
+    await vi.waitFor(async () => expect((await row()).checked).toBe(true));
     expect(screen.queryByLabelText('Card number')).toBeNull();
+    expect(screen.queryByRole('radio')).toBeNull();
     expect(screen.getByText(/You have 3 credits left on this pass/)).toBeTruthy();
     click('Use 1 credit and register');
     await vi.waitFor(() => expect(callbacks.onDone).toHaveBeenCalled(), 20_000);
@@ -55,6 +54,17 @@ describe('a credit of a pass in the registration', () => {
     expect(body).toMatchObject({ session_id: 's1', use_pass: true });
     expect(Object.keys(body)).not.toContain('payment_method_id');
     expect(Object.keys(body)).not.toContain('use_credit');
+  });
+
+  it('that cost more than the session says so, and makes way for a card', async () => {
+    server({ ...spot, ...own({ ...pass, credits: 1, payment: { ...pass.payment, amount: '300.00' } }) });
+    press();
+    await dialog('Complete Registration');
+    expect(await screen.findByText(/Your credit cost \$300, and this session costs \$75/)).toBeTruthy();
+    await act(async () => void fireEvent.click(await row()));
+    expect(await screen.findByLabelText('Card number')).toBeTruthy();
+    expect((await row()).checked).toBe(false);
+    expect(screen.getByRole('radio', { name: /^Pay now/ })).toBeTruthy();
   });
 
   it('is not offered where it ends before the session, or none is left', async () => {
@@ -78,7 +88,7 @@ describe('a credit of a pass in the registration', () => {
     });
     press();
     await dialog('Complete Registration');
-    await act(async () => void fireEvent.click(await row()));
+    await vi.waitFor(async () => expect((await row()).checked).toBe(true));
     click('Use 1 credit and register');
     expect((await screen.findAllByText(message)).length).toBeGreaterThan(0);
     expect((await row()).checked).toBe(true);

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import type { RegisteredSessionDetail } from '@detroit-well/api-client/contract';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { fireEvent, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { PayPanel } from '../src/routes/session/pay-panel.tsx';
 import { click, sent, server, session } from './registration-page.tsx';
@@ -19,8 +19,20 @@ const registration = {
 const paidPath = 'POST /training/registrations/r1/pay/';
 const onPaid = vi.fn();
 
-function open(over: object = {}, start = '2026-04-14T18:30:00-04:00') {
+const pass = {
+  id: 'p1',
+  name: '10 sessions',
+  credits: 10,
+  credits_left: 4,
+  left: 4,
+  expires_on: '2100-05-02',
+  left_until: [],
+  payment: { id: 'pay1', amount: '280.00', refunded_amount: '0.00' },
+};
+
+function open(over: object = {}, start = '2026-04-14T18:30:00-04:00', passes: object[] = []) {
   server({
+    'GET /passes/': () => ({ data: { credits_left: 4, left: 4, passes, history: [] } }),
     [paidPath]: () => ({
       data: { registration: { public_id: 'r1' }, payment: { status: 'succeeded', amount: '19.00' } },
     }),
@@ -89,6 +101,39 @@ it('payment in full needs no terms and names no plan', async () => {
     instalment: 1,
     amount: '75.00',
   });
+});
+
+const credit = () => screen.findByRole<HTMLInputElement>('checkbox', { name: /^Use 1 of 4 credits/ });
+
+it('a credit of a pass is chosen by itself, and pays the whole without a card', async () => {
+  onPaid.mockClear();
+  open({}, undefined, [pass]);
+  await vi.waitFor(async () => expect((await credit()).checked).toBe(true));
+  expect(screen.queryByLabelText('Card number')).toBeNull();
+  expect(screen.queryByRole('radiogroup', { name: 'Payment plan' })).toBeNull();
+  expect(screen.getByText(/You have 3 credits left on this pass/)).toBeTruthy();
+  expect(due()).toBe('To pay$0');
+  click('Use 1 credit');
+  await vi.waitFor(() => expect(onPaid).toHaveBeenCalled(), 20_000);
+  expect(body()).toEqual({ use_pass: true, amount: '75.00' });
+  expect(onPaid).toHaveBeenCalledWith({ tone: 'ok', title: 'Paid with a credit of your pass.' });
+});
+
+it('a credit makes way for a card', async () => {
+  onPaid.mockClear();
+  open({}, undefined, [pass]);
+  const box = await credit();
+  await act(async () => void fireEvent.click(box));
+  await fillCard();
+  click('Pay');
+  await vi.waitFor(() => expect(onPaid).toHaveBeenCalled(), 20_000);
+  expect(body()).toMatchObject({ payment_method_id: 'pm_1', amount: '75.00' });
+});
+
+it('a credit is not offered for a part of the price', async () => {
+  open({ price: '150.00' }, undefined, [pass]);
+  await screen.findByLabelText('Card number');
+  expect(screen.queryByText('Your pass')).toBeNull();
 });
 
 it.each([

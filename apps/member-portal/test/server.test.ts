@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
@@ -11,8 +11,9 @@ import { portalPictures } from '../src/server/portal-pictures.ts';
 const folder = mkdtempSync(join(tmpdir(), 'pictures-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const portalWith = (env: Record<string, string>) =>
+const portalWith = (env: Record<string, string>, officeFolder?: string) =>
   buildApp({
+    ...(officeFolder === undefined ? {} : { officeFolder }),
     settings: readPortalSettings({
       API_URL: 'http://api.test/api/v2',
       PUBLIC_SITE_URL: 'http://site.test',
@@ -31,6 +32,18 @@ const portalWith = (env: Record<string, string>) =>
     pictures: portalPictures(folder),
   });
 const app = portalWith({});
+
+/** A client build of the office with one file. */
+function builtOffice(): string {
+  const built = mkdtempSync(join(folder, 'office-'));
+  mkdirSync(join(built, '.vite'));
+  mkdirSync(join(built, 'assets'));
+  const manifest = { 'src/app/main.tsx': { file: 'assets/main-1.js', isEntry: true } };
+  writeFileSync(join(built, '.vite/manifest.json'), JSON.stringify(manifest));
+  for (const file of ['main-1.js', 'main-1.js.br']) writeFileSync(join(built, 'assets', file), '');
+  writeFileSync(join(built, 'worker.js'), 'keepFiles();');
+  return built;
+}
 
 const get = (url: string) => app.inject({ method: 'GET', url });
 
@@ -91,6 +104,52 @@ describe('the portal server', () => {
     expect(policy).toContain(`script-src 'self' 'nonce-${nonce}';`);
     expect(policy).toContain("require-trusted-types-for 'script'");
     expect(policy).not.toContain('dompurify');
+  });
+
+  it('lets the script of Stripe into the office, for a keyed card, only where Stripe is the provider', async () => {
+    const answers = async (env: Record<string, string>) => {
+      const { headers, body } = await portalWith(env, builtOffice()).inject({ url: '/office' });
+      const policy = String(headers['content-security-policy']);
+      return [policy.includes('https://js.stripe.com'), body.includes("createPolicy('default'")];
+    };
+    expect([await answers({ PAYMENTS: 'stripe' }), await answers({})]).toEqual([
+      [true, true],
+      [false, false],
+    ]);
+  });
+
+  it('keeps the files of the office by a worker of its own, and one document without a person', async () => {
+    const office = portalWith({}, builtOffice());
+    const worker = await office.inject({ url: '/office/worker.js' });
+    expect(worker.headers['service-worker-allowed']).toBe('/office');
+    expect(worker.headers['cache-control']).toBe('no-cache');
+    expect(worker.body).toContain('"url":"/office/assets/main-1.js","revision":null');
+    expect(worker.body).not.toContain('main-1.js.br');
+    expect(worker.body.endsWith('keepFiles();')).toBe(true);
+    const kept = await office.inject({ url: '/office/kept' });
+    expect([kept.statusCode, kept.body.includes('"isKept":true')]).toEqual([200, true]);
+    expect((await office.inject({ url: '/office' })).body).toContain('"isKept":false');
+    expect((await get('/office/worker.js')).statusCode).toBe(404);
+  });
+
+  it('names a document anew when what it contains changes, and ends the worker on request', async () => {
+    const scriptOf = async (env: Record<string, string>) =>
+      (await portalWith(env, builtOffice()).inject({ url: '/office/worker.js' })).body;
+    const revision = (script: string) => /"revision":"([^"]+)"/.exec(script)?.[1];
+    const usual = await scriptOf({});
+    expect(revision(usual)).toBe(revision(await scriptOf({})));
+    expect(revision(usual)).not.toBe(revision(await scriptOf({ API_URL: 'http://other.test/api/v2' })));
+    const ending = await scriptOf({ OFFICE_WORKER: 'off' });
+    expect(ending).toContain('self.registration.unregister()');
+    expect(ending).not.toContain('indexedDB');
+  });
+
+  it('lets a device install the office, which opens on the roster', async () => {
+    const { headers, body } = await get('/office/manifest.webmanifest');
+    expect(headers['content-type']).toContain('application/manifest+json');
+    expect(JSON.parse(body)).toMatchObject({ start_url: '/office/roster', scope: '/office' });
+    expect((await get('/office')).body).toContain('rel="manifest" href="/office/manifest.webmanifest"');
+    expect((await get('/login')).body).not.toContain('rel="manifest"');
   });
 
   it('returns 404 for a path of the office without a screen, and for a file that it does not have', async () => {

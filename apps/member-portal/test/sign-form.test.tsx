@@ -7,7 +7,7 @@ import { serveBy } from './fake-client.ts';
 import { SignForm } from '../src/routes/waiver/sign-form.tsx';
 
 vi.mock('../src/api/client.ts', () => import('./fake-client.ts'));
-vi.mock('../src/routes/waiver/signature-drawing.ts', () => import('./faults/signature-drawing.ts'));
+vi.mock('../src/waiver/signature-drawing.ts', () => import('./faults/signature-drawing.ts'));
 
 const lookup = 'https://ip.test/';
 const content = {
@@ -25,6 +25,7 @@ const signed = {
   payment_consent_date: '2026-03-02T10:00:00-05:00',
   accepted_version: '1',
   current_version: '1',
+  changed: [],
 };
 
 /** Every attempt that reached the server, in order. */

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { signaturePicture } from '../src/routes/waiver/signature-drawing.ts';
+import { signaturePicture } from '../src/waiver/signature-drawing.ts';
 
 const fillText = vi.fn();
 

@@ -2,6 +2,7 @@
 import { cleanup, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { deskForms } from './faults/desk-forms.tsx';
+import { moneyForms } from './faults/money-forms.tsx';
 import { editorForms } from './faults/editor-forms.ts';
 import {
   besideField,
@@ -78,7 +79,7 @@ const kept = ({ fill: typed = {} }: FormRow) =>
 const faultsOf = ({ call }: FormRow) =>
   Object.entries(faults).filter(([name]) => isAnswered(call) || !['html', 'null', '{}'].includes(name));
 
-const rows = [...deskForms, ...editorForms, ...studioForms];
+const rows = [...deskForms, ...moneyForms, ...editorForms, ...studioForms];
 
 async function expectFailure(row: FormRow, fault: string): Promise<void> {
   const isUnknown = unknown.includes(fault);
@@ -125,6 +126,13 @@ async function expectNoPreview(row: FormRow, fault: string): Promise<void> {
 const others = [
   // The roster keeps marks and sends them again (roster-page.test.tsx), and a press on a list marks an entry.
   'POST /office/attendance/facts/',
+  // A scan records nothing (scanner.test.tsx).
+  'POST /office/scan/',
+  // The older call of a sale. A printed gift card is asked for after its sale (sell-other-things.test.tsx).
+  'POST /office/people/{id}/passes/',
+  'POST /office/gift-cards/{id}/print/',
+  // A screen loads it (merge-page.test.tsx).
+  'POST /office/people/merge/preview/',
   'POST /office/worklist/{id}/resolve/',
   'POST /office/payments/{id}/check/',
   'PATCH /office/people/{id}/notes/{note}/',

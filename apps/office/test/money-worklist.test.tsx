@@ -29,6 +29,7 @@ vi.mock('../src/api/queries.ts', () => ({
     queryKey: ['office', 'worklist', kind],
     queryFn: () => worklist.list(kind),
   }),
+  passesQuery: () => ({ queryKey: ['passes'], queryFn: () => ({ credits_left: 0 }) }),
   paymentsQuery: () => ({ queryKey: ['office', 'payments'], queryFn: () => payments.list() }),
   duePaymentsQuery: () => ({
     queryKey: ['office', 'due'],
@@ -36,6 +37,7 @@ vi.mock('../src/api/queries.ts', () => ({
   }),
   totalsQuery: () => ({ queryKey: ['office', 'totals'], queryFn: () => ({ results: days }) }),
   refundTermsQuery: () => ({ queryKey: ['terms'], queryFn: () => ({}) }),
+  teamQuery: () => ({ queryKey: ['team'], queryFn: () => ({ results: [] }) }),
   peopleQuery: () => ({ queryKey: ['people'], queryFn: () => ({ results: [] }) }),
   personQuery: () => ({ queryKey: ['person'], queryFn: () => ({}) }),
 }));
@@ -51,6 +53,7 @@ const entry = (kind: string, over: Partial<WorklistEntry> = {}): WorklistEntry =
   session_id: 's1',
   meeting: null,
   person_id: 'p1',
+  same_person_id: null,
   person_name: 'Gwen',
   amount: '60.00',
   payment_id: 'm1',
@@ -72,7 +75,7 @@ beforeEach(() => {
   for (const mock of [...Object.values(payments), ...Object.values(worklist), people.read, showToast])
     mock.mockReset();
   worklist.list.mockResolvedValue({ results: all, next: null, count: all.length });
-  payments.list.mockResolvedValue({ results: [], next: null, count: 0 });
+  payments.list.mockResolvedValue({ results: [], next: null, count: 0, sum: '0.00' });
 });
 
 function WithKeys() {
@@ -240,6 +243,7 @@ it('offers no refund to a limit of zero, and says who gives them', async () => {
   payments.list.mockResolvedValue({
     results: [{ ...paid, id: 'pay_1', left: '60.00', person_id: 'p1', at: '2026-03-14T16:48:00-04:00' }],
     count: 1,
+    sum: '60.00',
   });
   show(desk, '/office/money', 0);
   await screen.findByText('Gwen');
@@ -268,6 +272,7 @@ it('puts the payments of a day under its name, with their cards, and F refunds t
       { ...one, ...card, id: 'pay_3', at: '2025-11-24T06:02:00-05:00', kind: 'refund' },
     ],
     count: 3,
+    sum: '60.00',
   });
   show(desk, '/office/money');
   const table = await screen.findByRole('table', { name: 'entries' });
@@ -277,7 +282,7 @@ it('puts the payments of a day under its name, with their cards, and F refunds t
       .getAllByRole('rowheader')
       .map(({ textContent: text }) => text),
   ).toHaveLength(2);
-  expect(within(table).getByRole('rowheader', { name: 'Nov 24, 2025' })).toBeDefined();
+  expect(within(table).getByRole('rowheader', { name: /^Monday, November 24, 2025/ })).toBeDefined();
   expect(within(table).getByText('12:10 PM')).toBeDefined();
   expect(within(table).getByText('Back to Visa 4242')).toBeDefined();
   within(table).getAllByRole('link', { name: 'Gwen' })[0]?.focus();

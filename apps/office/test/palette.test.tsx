@@ -58,6 +58,7 @@ const payment = {
   id: 'm1',
   kind: 'charge',
   amount: '32.00',
+  same_person_id: null,
   person_name: 'Danielle Whitaker',
   at: '2026-03-10T12:00:00-04:00',
   session_title: 'Rhythm & Glide',
@@ -89,7 +90,14 @@ function show(permissions: readonly string[]) {
     {
       path: '*',
       element: (
-        <Palette open onClose={() => undefined} onKeys={() => undefined} onDialog={onDialog} places={[]} />
+        <Palette
+          open
+          onClose={() => undefined}
+          onKeys={() => undefined}
+          onSignOut={() => undefined}
+          onDialog={onDialog}
+          places={[]}
+        />
       ),
     },
   ]);
@@ -126,7 +134,7 @@ it('finds people, sessions and payments, and shows the actions of the highlighte
     expect(options().slice(1, 5)).toEqual([
       'Check inRhythm & Glide',
       'Register for a session',
-      'Sell a pass',
+      'Sell',
       'Take $90Rhythm & Glide',
     ]),
   );

@@ -82,6 +82,7 @@ const { Screen } = await import('../src/routes/person/person.tsx');
 
 const danielle: OfficePerson = {
   id: 'p1',
+  picture_path: null,
   email: 'danielle@demo.test',
   first_name: 'Danielle',
   last_name: 'Whitaker',
@@ -92,6 +93,7 @@ const danielle: OfficePerson = {
   last_visit_at: null,
   tags: [],
   version: 3,
+  contact_email: null,
   email_verified: true,
   is_open: true,
   has_password: false,
@@ -104,6 +106,7 @@ const danielle: OfficePerson = {
   registrations: [],
   emergency_contacts: [],
   waiver: null,
+  waiver_link_sent_at: null,
   attendance: [],
   notes: [
     {
@@ -115,6 +118,7 @@ const danielle: OfficePerson = {
     },
   ],
   emails: [],
+  merges: [],
 };
 
 async function show(permissions: readonly string[], person: OfficePerson = danielle): Promise<void> {

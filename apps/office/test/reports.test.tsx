@@ -23,9 +23,25 @@ vi.mock('../src/api/client.ts', () => {
     officeReports: {
       money: ({ query }) => {
         asked.push(query.toString());
+        if (query.get('by') !== null) return none();
         const results = [
-          { ...day, id: '2026-03-07', card: '60.00', cash: '15.00', refunded_card: '0.00' },
-          { ...day, id: '2026-03-08', card: '0.00', cash: '0.00', refunded_card: '20.50', failed: 1 },
+          {
+            ...day,
+            id: '2026-03-07',
+            name: '2026-03-07',
+            card: '60.00',
+            cash: '15.00',
+            refunded_card: '0.00',
+          },
+          {
+            ...day,
+            id: '2026-03-08',
+            name: '2026-03-08',
+            card: '0.00',
+            cash: '0.00',
+            refunded_card: '20.50',
+            failed: 1,
+          },
         ];
         return { results, next: null, count: 2 };
       },

@@ -17,6 +17,7 @@ export const person = (
   registration_id: id,
   person_id: null,
   name,
+  picture_path: null,
   email: `${id}@demo.test`,
   phone: '+1 313 555 0142',
   status: 'confirmed',
@@ -25,6 +26,7 @@ export const person = (
   payment_status: null,
   amount_due: null,
   waiver: 'signed',
+  waiver_link_sent_at: null,
   emergency_contact: { name: 'Bo', relationship: 'spouse', phone: '+1 313 555 0188' },
   further_contacts: [],
   first_visit: false,
@@ -35,32 +37,36 @@ export const person = (
 
 export const start = '2026-03-14T18:30:00-04:00';
 
-/** Shows the roster of these people; `read` is the call that reads it again. */
+/** The roster of these people. */
+export const roster = (...people: OfficeRosterEntry[]): OfficeRoster => ({
+  session_id: 's1',
+  title: 'Rhythm Roll',
+  session_status: 'scheduled',
+  coach_name: null,
+  location_name: 'Floor 2',
+  meetings: [{ start_datetime: start, end_datetime: '2026-03-14T20:00:00-04:00' }],
+  meeting: start,
+  max_participants: 12,
+  waiting_count: 0,
+  results: people,
+  next: null,
+  count: people.length,
+});
+
+/** Shows the roster of these people to a coach with these permissions, or this access; `read` is the call that reads it again. */
 export function showRoster(
-  permissions: OfficeAccess['permissions'],
+  may: OfficeAccess['permissions'] | Partial<OfficeAccess>,
   read: { mockResolvedValue: (roster: OfficeRoster) => unknown },
   ...people: OfficeRosterEntry[]
 ) {
-  const roster: OfficeRoster = {
-    session_id: 's1',
-    title: 'Rhythm Roll',
-    session_status: 'scheduled',
-    coach_name: null,
-    location_name: 'Floor 2',
-    meetings: [{ start_datetime: start, end_datetime: '2026-03-14T20:00:00-04:00' }],
-    meeting: start,
-    max_participants: 12,
-    waiting_count: 0,
-    results: people,
-    next: null,
-    count: people.length,
-  };
-  read.mockResolvedValue(roster);
-  queryClient.setQueryData(rosterQuery('s1').queryKey, roster);
+  const access = Array.isArray(may) ? { permissions: may } : may;
+  const shown = roster(...people);
+  read.mockResolvedValue(shown);
+  queryClient.setQueryData(rosterQuery('s1').queryKey, shown);
   render(
     <MemoryRouter initialEntries={['/office/sessions/s1/roster']}>
       <QueryClientProvider client={queryClient}>
-        <AccessContext value={{ role: 'coach', permissions, refund_limit_cents: 0 }}>
+        <AccessContext value={{ role: 'coach', permissions: [], refund_limit_cents: 0, ...access }}>
           <Routes>
             <Route path="/office/sessions/:id/roster" element={<Keyboard />} />
           </Routes>

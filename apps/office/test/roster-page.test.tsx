@@ -34,6 +34,7 @@ vi.mock('../src/api/client.ts', () => ({
     },
   },
 }));
+vi.mock('../src/auth/session.ts', () => ({ session: { current: () => Promise.resolve(null) } }));
 vi.mock('../src/overlay/toasts.ts', () => ({ showToast: vi.fn(), showUndo, undoMs: 50 }));
 const show = (...people: OfficeRosterEntry[]) => showRoster(['roster.read'], read, ...people);
 
@@ -173,9 +174,7 @@ it('offers the waiver first, and one more tap checks in anyway', async () => {
 
 it('marks with the keyboard the row that it is on, and nothing while a field has the focus', async () => {
   show(person('r1', 'Ada Byron'), person('r2', 'Bo Diddley'));
-  fireEvent.keyDown(document.body, { key: 'j' });
-  fireEvent.keyDown(document.activeElement ?? document.body, { key: 'j' });
-  fireEvent.keyDown(document.activeElement ?? document.body, { key: 'l' });
+  for (const key of ['j', 'j', 'l']) fireEvent.keyDown(document.activeElement ?? document.body, { key });
   await waitFor(() => expect(addFacts).toHaveBeenCalled());
   expect(sent(0)).toMatchObject([{ registration_id: 'r2', late: true }]);
   const field = screen.getByLabelText('Find on the roster');
@@ -263,11 +262,12 @@ it('takes back a mark with one tap for a moment, and then offers to change it', 
 });
 
 it('checks in all who have no mark and nothing to sign, and takes all of them back', async () => {
+  // The marks of other tests may still stand on the page: these people are of this test only.
   show(
-    person('r1', 'Ada Byron'),
-    person('r2', 'Bo Diddley', { waiver: 'missing' }),
-    person('r3', 'Cy Twombly', { attendance: 'excused' }),
-    person('r4', 'Di Prima'),
+    person('all-1', 'Ada Byron'),
+    person('all-2', 'Bo Diddley', { waiver: 'missing' }),
+    person('all-3', 'Cy Twombly', { attendance: 'excused' }),
+    person('all-4', 'Di Prima'),
   );
   fireEvent.click(screen.getByText('Check in all'));
   expect(screen.getAllByText(/^Present, /)).toHaveLength(2);

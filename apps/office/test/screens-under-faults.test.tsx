@@ -32,8 +32,11 @@ const beside: Readonly<Record<string, readonly string[]>> = {
   '/office/schedule': ['programs', 'coaches', 'locations', 'categories'].map(
     (many) => `GET /office/${many}/`,
   ),
+  '/office/sessions/new': ['GET /office/closures/'],
+  '/office/sessions/:id/edit': ['GET /office/closures/', 'GET /office/sessions/'],
   '/office/series/new': ['GET /office/closures/'],
   '/office/series/:id/change': ['GET /office/closures/'],
+  '/office/money': ['GET /office/team/'],
   '/office/people': ['GET /office/people/choices/'],
   '/office/people/:id': ['GET /office/people/choices/'],
 };

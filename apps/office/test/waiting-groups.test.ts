@@ -16,6 +16,7 @@ const entry = (kind: string, name: string | null, over: Partial<WorklistEntry> =
   session_id: 's1',
   meeting: ten,
   person_id: null,
+  same_person_id: null,
   person_name: name,
   amount: null,
   payment_id: null,

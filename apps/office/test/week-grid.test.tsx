@@ -22,6 +22,7 @@ function session(title: string, start: string, end: string, over: Partial<Office
     booked_count: 3,
     waiting_count: 0,
     max_participants: 12,
+    warnings: [],
     meetings: [{ start_datetime, end_datetime }],
     ...over,
   } as OfficeSession;
@@ -113,4 +114,51 @@ it('names the next meeting of a course that has begun, and not that it started',
   });
   render(<SessionState session={course} />);
   expect(screen.getByText('Next meeting Mar 17')).toBeDefined();
+});
+
+const closed = {
+  id: 'k1',
+  start_date: '2026-03-12',
+  end_date: '2026-03-13',
+  reason: 'Sanding',
+  booked: [],
+  version: 1,
+};
+const warnings: OfficeSession['warnings'] = [
+  {
+    kind: 'closed_day',
+    session_id: null,
+    booked: null,
+    places: null,
+    closure_id: 'k1',
+    closed_because: 'Sanding',
+  },
+];
+
+it('hatches closed days with their reason, and marks what people booked there', () => {
+  render(
+    <WeekGrid
+      first="2026-03-08"
+      rows={rowsOf([
+        session('Slow Flow', '12T18:00', '12T19:00', { warnings }),
+        session('Empty', '13T18:00', '13T19:00', { warnings, booked_count: 0 }),
+        session('Held', '13T20:00', '13T21:00'),
+      ])}
+      closures={[closed]}
+      listHref="/office/schedule?view=list"
+      hrefOf={({ session: { id } }) => `/office/sessions/${id}`}
+    />,
+  );
+  expect(screen.getByRole('group', { name: /March 12, 2026, closed: Sanding$/ }).dataset['closed']).toBe(
+    'true',
+  );
+  expect(screen.getByRole('group', { name: /March 11, 2026$/ }).dataset['closed']).toBeUndefined();
+  const kept = ['Slow Flow', 'Empty', 'Held'].map(
+    (name) => screen.getByRole('link', { name: new RegExp(`^${name}`) }).dataset['kept'],
+  );
+  expect(kept).toEqual(['true', undefined, undefined]);
+  expect(screen.getByRole('link', { name: /^Slow Flow, .*, on a closed day/ }).dataset['ground']).toBe(
+    'maple',
+  );
+  expect(screen.getByText('Booked on a closed day')).toBeTruthy();
 });

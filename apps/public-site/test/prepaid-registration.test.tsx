@@ -78,11 +78,9 @@ beforeEach(() => {
 });
 
 describe('what a member has already pays for a session', () => {
-  it('a credit of a pass is off by itself, and pays without a card or consent once it is on', async () => {
+  it('a credit of a pass is on by itself, and pays without a card or consent', async () => {
     open({ passes });
-    expect((await credit()).checked).toBe(false);
-    expect(screen.getByRole('button', { name: 'Pay and register' })).toBeTruthy();
-    await turn(credit());
+    await vi.waitFor(async () => expect((await credit()).checked).toBe(true));
     expect(screen.queryByRole('button', { name: 'Pay and register' })).toBeNull();
     expect(screen.getByText(/You have 3 credits left on this pass/)).toBeTruthy();
     await press('Use 1 credit and register');
@@ -106,7 +104,6 @@ describe('what a member has already pays for a session', () => {
     expect((await included()).checked).toBe(false);
     await turn(credit());
     expect(screen.getByRole('button', { name: 'Pay and register' })).toBeTruthy();
-    await turn(included());
     await act(async () => void fireEvent.click(screen.getByRole('radio', { name: /^Reserve now/ })));
     expect(screen.queryByText('Your membership')).toBeNull();
     expect(screen.getByRole('button', { name: 'Reserve my spot' })).toBeTruthy();
@@ -122,6 +119,8 @@ describe('what a member has already pays for a session', () => {
     const late = new Promise<void>((resolve) => (answer = resolve));
     const { list } = including(month);
     open({ passes, memberships: { list: () => late.then(list) } });
+    await vi.waitFor(async () => expect((await credit()).checked).toBe(true));
+    await turn(credit());
     await turn(credit());
     await act(async () => answer());
     expect((await included()).checked).toBe(false);
@@ -129,6 +128,16 @@ describe('what a member has already pays for a session', () => {
     await press('Use 1 credit and register');
     expect(await screen.findByText(referenceText('B8.8/registration/success'))).toBeTruthy();
     expect(bodies.map((body) => [body['use_included'], body['use_pass']])).toEqual([[undefined, true]]);
+  });
+
+  it('an included session that is found late pays before a pass that nobody chose', async () => {
+    let answer = (): void => {};
+    const late = new Promise<void>((resolve) => (answer = resolve));
+    const { list } = including(month);
+    open({ passes, memberships: { list: () => late.then(list) } });
+    await vi.waitFor(async () => expect((await credit()).checked).toBe(true));
+    await act(async () => answer());
+    expect([(await included()).checked, (await credit()).checked]).toEqual([true, false]);
   });
 
   it.each([
@@ -172,7 +181,6 @@ describe('what a member has already pays for a session', () => {
         },
       },
     });
-    if (field === 'use_pass') await turn(row());
     await vi.waitFor(async () => expect((await row()).checked).toBe(true));
     await press(label);
     expect((await screen.findAllByText(message)).length).toBeGreaterThan(0);

@@ -22,10 +22,14 @@ test('an owner sells a plan and changes its price, and visitors see what it cost
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   await expect(page.getByText('Created a plan')).toBeVisible();
 
-  await page.getByLabel('Price').fill('41');
-  await expect(page.getByText('Whoever buys from now on gets the new one.')).toBeVisible();
+  await page.getByRole('button', { name: /^Change price/ }).click();
+  const dialog = page.getByRole('dialog', { name: /^Change the price of/ });
+  await dialog.getByLabel('New price').fill('41');
+  const change = dialog.getByRole('button', { name: /\$41/ });
+  await expect(change).not.toHaveAttribute('aria-disabled', 'true');
   await accessible(page, 'a plan with another price');
-  await page.keyboard.press('Control+s');
+  await change.click();
+  await expect(dialog).toBeHidden();
   await expect(page.getByText('Changed a plan')).toBeVisible();
   const plan = page.url();
 

@@ -44,6 +44,7 @@ const granted: Readonly<Record<string, readonly string[]>> = {
   'officeMemberships.grant': ['tier'],
   'officePlans.create': ['price'],
   'officePlans.change': ['price'],
+  'officePlans.previewPrice': ['price'],
 };
 
 test.each(bodies)('$name accepts no field that only the server may set', ({ name: call, body }) => {

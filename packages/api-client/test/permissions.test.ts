@@ -11,6 +11,7 @@ const withheld = {
     'series.write',
     'closures.write',
     'people.close',
+    'people.merge',
     'overrides.price',
     'overrides.policy',
     'plans.write',
@@ -19,6 +20,7 @@ const withheld = {
     'coaches.write',
     'locations.write',
     'payments.all',
+    'credit.write',
     'team.read',
     'team.write',
     'audit.read',
@@ -28,7 +30,7 @@ const withheld = {
 } as const satisfies Partial<Record<TeamRole, readonly Permission[]>>;
 
 const granted = {
-  coach: ['schedule.read', 'roster.read', 'attendance.write', 'messages.write'],
+  coach: ['schedule.read', 'roster.read', 'attendance.write', 'messages.write', 'waiverlinks.write'],
   editor: [
     'schedule.read',
     'schedule.all',

@@ -91,6 +91,7 @@ export const dashboard: Dashboard = {
       public_id: 'm1',
       tier: 'Standard',
       is_active: true,
+      past_due: false,
       start_date: '2026-01-01',
       end_date: null,
       pause_from: null,

@@ -214,6 +214,8 @@ test('root page, sample data and dashboard layout are configurable', () => {
   expect(readPortalSettings({}).dashboardLayout).toBe('panels');
   expect(readPortalSettings({ DASHBOARD_LAYOUT: 'sidebar' }).dashboardLayout).toBe('sidebar');
   expect(() => readPortalSettings({ DASHBOARD_LAYOUT: 'tabs' })).toThrow('DASHBOARD_LAYOUT');
+  expect(readPortalSettings({}).officeWorker).toBe(true);
+  expect(readPortalSettings({ OFFICE_WORKER: 'off' }).officeWorker).toBe(false);
 });
 
 describe.each([

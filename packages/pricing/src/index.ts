@@ -68,6 +68,8 @@ export {
   periodStart,
   planChange,
   renewalRetryDays,
+  cardNoticeDays,
+  priceNoticeDays,
   renewalNoticeDays,
   revivableUntil,
 } from './memberships.ts';

@@ -17,6 +17,10 @@ export interface PlanTerms {
 export const renewalRetryDays = [1, 3, 5, 7] as const;
 /** So many days before a payment an email announces it. */
 export const renewalNoticeDays = 7;
+/** So many days before a payment an email says that the card will have ended. */
+export const cardNoticeDays = 14;
+/** A higher price costs the first renewal that comes so many days after its notice, or later. */
+export const priceNoticeDays = 30;
 /**
  * The days for which the member rate holds after the first decline, and those for which one payment then brings the membership
  * back.

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { initials } from '../src/components/avatar/avatar.tsx';
+import { initials } from '@detroit-well/config/initials';
 import { contrast } from '../src/components/badge/contrast.ts';
 import { nameWidth } from '../src/components/site-footer/name-width.ts';
 import { telHref } from '../src/components/site-header/phone.ts';

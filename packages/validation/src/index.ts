@@ -16,6 +16,7 @@ export { passwordResetForm, passwordResetRequestForm } from './forms/password-re
 export { changePasswordForm, changePasswordScreenForm } from './forms/change-password.ts';
 export { genderLabels } from './genders.ts';
 export { profileChange, profileForm } from './forms/profile.ts';
+export { staffPersonForm } from './forms/staff-person.ts';
 export { billingAddressForm } from './forms/billing-address.ts';
 export { identityForm } from './forms/identity.ts';
 export { waiverAcceptance, waiverForm } from './forms/waiver.ts';

@@ -194,6 +194,17 @@ test('a contact that the team writes needs no email', () => {
   ]);
 });
 
+test('a person whom the team makes needs no email, and one that is given has one spelling', () => {
+  expect(v.staffPersonForm.parse({})).toEqual({});
+  expect(v.staffPersonForm.parse({ email: ' ', contact_email: 'Family@Demo.Test' })).toEqual({
+    email: '',
+    contact_email: 'family@demo.test',
+  });
+  expect(issuesOf(v.staffPersonForm, { contact_email: 'family' })).toMatchObject([
+    { path: ['contact_email'], message: v.messages.emailInvalid },
+  ]);
+});
+
 test.each([0, 6, 1.5, '5', null])('feedback: %j is not a valid rating', (rating) => {
   expect(issuesOf(v.feedbackForm, { rating })).not.toEqual([]);
 });

@@ -15,6 +15,8 @@ import { readPayouts } from '../features/money/read-payouts.ts';
 import { extendSeries } from '../features/series/extend-series.ts';
 import { reconcileMemberships } from '../features/memberships/membership-good.ts';
 import { reconcilePasses } from '../features/passes/pass-good.ts';
+import { settleNotices } from '../features/plan-prices/settle-notices.ts';
+import { announceEndingCards } from '../features/memberships/announce-ending-cards.ts';
 import { announceRenewals } from '../features/memberships/announce-renewals.ts';
 import { renewMemberships } from '../features/memberships/renew-memberships.ts';
 import { followDates } from '../features/memberships/follow-dates.ts';
@@ -70,12 +72,20 @@ export const jobs: readonly Job<Deps>[] = [
     leaseMs: 10 * minute,
     run: (deps, stopping) => renewMemberships(deps, { stopping }),
   },
-  // Announces the payments of memberships a week before them.
+  // Lets prices count whose notice was sent.
+  {
+    name: 'price-notices',
+    everyMs: minute,
+    leaseMs: 5 * minute,
+    run: ({ database }, stopping) => settleNotices(database, { stopping }),
+  },
+  // Announces the payments of memberships a week before them, and cards that end before them.
   {
     name: 'renewal-notices',
     everyMs: 10 * minute,
     leaseMs: 5 * minute,
-    run: (deps, stopping) => announceRenewals(deps, { stopping }),
+    run: (deps, stopping) =>
+      runAll([() => announceEndingCards(deps, { stopping }), () => announceRenewals(deps, { stopping })]),
   },
   // Compares the last days of the ledger with what the provider lists.
   {

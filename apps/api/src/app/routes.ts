@@ -13,10 +13,13 @@ import { challengeHandlers } from '../features/challenge/handlers.ts';
 import { chatRoomsHandlers } from '../features/chat/handlers.ts';
 import { catalogueHandlers } from '../features/catalogue/handlers.ts';
 import { coachesHandlers } from '../features/coaches/handlers.ts';
+import { officeCalendarHandlers } from '../features/coach-calendar/handlers.ts';
 import { coachingHandlers } from '../features/coaching/handlers.ts';
 import { contactHandlers } from '../features/contact/handlers.ts';
 import { contactsHandlers } from '../features/contacts/handlers.ts';
 import { creditHandlers } from '../features/credit/handlers.ts';
+import { officeCreditHandlers } from '../features/credit/office-handlers.ts';
+import { doorPassHandlers } from '../features/door-pass/handlers.ts';
 import { engagementHandlers } from '../features/engagement/handlers.ts';
 import { giftCardsHandlers } from '../features/gift-cards/handlers.ts';
 import { membershipsHandlers } from '../features/memberships/own-handlers.ts';
@@ -24,27 +27,36 @@ import { officeMembershipsHandlers } from '../features/memberships/handlers.ts';
 import { passesHandlers } from '../features/passes/handlers.ts';
 import { officeGiftCardsHandlers } from '../features/gift-cards/office-handlers.ts';
 import { officePaymentsHandlers } from '../features/money/handlers.ts';
-import { officePassesHandlers } from '../features/money/office-passes.ts';
+import { officePassesHandlers } from '../features/sales/office-passes.ts';
+import { officeSalesHandlers } from '../features/sales/handlers.ts';
 import { navigationHandlers } from '../features/navigation/handlers.ts';
 import { newsletterHandlers } from '../features/newsletter/handlers.ts';
 import { notificationsHandlers } from '../features/notifications/handlers.ts';
 import { pagesHandlers } from '../features/pages/handlers.ts';
 import { officePeopleHandlers } from '../features/people/handlers.ts';
 import { paymentsHandlers } from '../features/payments/handlers.ts';
-import { officePlansHandlers, plansHandlers } from '../features/plans/handlers.ts';
+import { officePlansHandlers } from '../features/plan-prices/handlers.ts';
+import { plansHandlers } from '../features/plans/handlers.ts';
 import { profileHandlers } from '../features/profile/handlers.ts';
 import { programsHandlers } from '../features/programs/handlers.ts';
 import { registeredSessionsHandlers } from '../features/registered-sessions/handlers.ts';
 import { receiptsHandlers } from '../features/receipts/handlers.ts';
+import { officeReceiptsHandlers } from '../features/receipts/office-handlers.ts';
 import { savedCardsHandlers } from '../features/saved-cards/handlers.ts';
 import { officeAttendanceHandlers, officeRostersHandlers } from '../features/rosters/handlers.ts';
+import { officeScanHandlers } from '../features/scan/handlers.ts';
 import { officeSessionsHandlers } from '../features/schedule/handlers.ts';
+import { officeLocationsHandlers } from '../features/schedule/location-handlers.ts';
 import { officeClosuresHandlers, officeSeriesHandlers } from '../features/series/handlers.ts';
 import { sessionsHandlers } from '../features/sessions/handlers.ts';
 import { officeTeamHandlers } from '../features/team/handlers.ts';
+import { officeTillHandlers } from '../features/till/handlers.ts';
 import { officeTodayHandlers, officeWorklistHandlers } from '../features/today/handlers.ts';
 import { waiverHandlers } from '../features/waiver/handlers.ts';
 import { officeWaiverHandlers } from '../features/waiver/publish-first.ts';
+import { officeWalkInsHandlers } from '../features/walk-ins/handlers.ts';
+import { waiverLinkHandlers } from '../features/waiver-links/member-handlers.ts';
+import { officeWaiverLinksHandlers } from '../features/waiver-links/office-handlers.ts';
 import { notImplemented, type Handlers } from '../platform/calls/calls.ts';
 import type { Deps } from './dependencies.ts';
 import type { ListedCall } from './documents/endpoints-page.ts';
@@ -56,7 +68,7 @@ export const handlers: Handlers<Deps> = {
   profile: profileHandlers,
   contacts: contactsHandlers,
   billing: billingHandlers,
-  waiver: waiverHandlers,
+  waiver: { ...waiverHandlers, ...waiverLinkHandlers },
   programs: programsHandlers,
   coaches: coachesHandlers,
   sessions: { ...sessionsHandlers, ...coachingHandlers },
@@ -73,6 +85,7 @@ export const handlers: Handlers<Deps> = {
   payments: { ...paymentsHandlers, ...savedCardsHandlers, ...receiptsHandlers },
   plans: plansHandlers,
   credit: creditHandlers,
+  doorPass: doorPassHandlers,
   giftCards: giftCardsHandlers,
   memberships: membershipsHandlers,
   passes: passesHandlers,
@@ -83,19 +96,27 @@ export const handlers: Handlers<Deps> = {
   officeAudit: officeAuditHandlers,
   officeSessions: officeSessionsHandlers,
   officeRosters: officeRostersHandlers,
+  officeScan: officeScanHandlers,
+  officeCalendar: officeCalendarHandlers,
   officeAttendance: officeAttendanceHandlers,
   officeSeries: officeSeriesHandlers,
   officeClosures: officeClosuresHandlers,
+  officeLocations: officeLocationsHandlers,
   officeToday: officeTodayHandlers,
   officeWorklist: officeWorklistHandlers,
   officeWaiver: officeWaiverHandlers,
+  officeWaiverLinks: officeWaiverLinksHandlers,
   ...catalogueHandlers,
   officePeople: officePeopleHandlers,
   officeRegistrations: officeRegistrationsHandlers,
   officeWaitlist: officeWaitlistHandlers,
+  officeWalkIns: officeWalkInsHandlers,
   officeMemberships: officeMembershipsHandlers,
   officePasses: officePassesHandlers,
-  officePayments: officePaymentsHandlers,
+  officeSales: officeSalesHandlers,
+  officePayments: { ...officePaymentsHandlers, ...officeReceiptsHandlers },
+  officeTill: officeTillHandlers,
+  officeCredit: officeCreditHandlers,
   officeGiftCards: officeGiftCardsHandlers,
   officePlans: officePlansHandlers,
   officeReports: officeReportsHandlers,

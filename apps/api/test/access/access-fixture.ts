@@ -138,6 +138,7 @@ const bodies: Readonly<Record<string, unknown>> = {
   cancel: { reason: 'Not mine' },
   updateNotifications: { notify_email: false, notify_sms: true },
   pause: { from: '2026-03-10', until: '2026-04-10' },
+  changeCard: { payment_method_id: 'pm_1c9e', payment_consent: true },
   previewChange: { plan_id: 'plan-standard-year' },
   change: { plan_id: 'plan-standard-year', amount: '441.00' },
   react: { reaction_type: 'like', session_key: 'a-visitor' },

@@ -21,10 +21,10 @@ export async function fingerprinter({ database }: TestServer): Promise<() => Pro
     order by 1`);
   const parts = rows.map(
     ({ name }) =>
-      sql`select count(*) as many, sum(xmin::text::bigint) as writes from ${sql.identifier(name)}`,
+      sql`select ${sql.raw(`'${name}'`)} as name, count(*) as many, sum(xmin::text::bigint) as writes from ${sql.identifier(name)}`,
   );
   // Prepared, because planning 80 tables takes longer than reading them.
-  const all = sql`select string_agg(concat_ws(' ', many, writes), ', ') as state
+  const all = sql`select string_agg(concat_ws(' ', name, many, writes), ', ' order by name) as state
     from (${sql.join(parts, sql` union all `)}) each`;
   return async () => {
     const [state] = (await database.prepared(all)).rows as { state: string }[];

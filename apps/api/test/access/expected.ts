@@ -19,6 +19,8 @@ const signedIn = (status = 200): Row => [401, status, status, status, status, st
 export const expected: Readonly<Record<string, Readonly<Record<string, Row>>>> = {
   auth: { checkPermission: signedIn(), endSignIn: ownersOnly(204) },
   account: { confirmPasswordReset: everybody(400) },
+  // The token is the right: nobody can guess it.
+  waiver: { readLink: everybody(404), signLink: everybody(400) },
   contacts: { update: ownersOnly(), remove: ownersOnly(204) },
   programs: { detail: everybody(), sessions: everybody() },
   coaches: { detail: everybody() },
@@ -61,6 +63,7 @@ export const expected: Readonly<Record<string, Readonly<Record<string, Row>>>> =
   // Its membership has ended: for its owner alone, there is nothing to change.
   memberships: {
     pay: ownersOnly(409),
+    changeCard: ownersOnly(409),
     previewChange: ownersOnly(409),
     change: ownersOnly(409),
     cancel: ownersOnly(409),

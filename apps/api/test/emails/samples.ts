@@ -2,6 +2,7 @@ import { paymentLinkEmail } from '../../src/features/money/email-templates.ts';
 import type { ApiSettings } from '@detroit-well/config/env';
 import {
   accountDeletedEmail,
+  accountMergedEmail,
   passwordChangedEmail,
   passwordResetEmail,
   verificationEmail,
@@ -20,11 +21,13 @@ import { reminderEmail } from '../../src/features/booking/reminders/email-templa
 import { addedToWaitlistEmail, waitlistEmail } from '../../src/features/booking/waitlist/email-templates.ts';
 import { sessionMessageEmail } from '../../src/features/coaching/email-templates.ts';
 import { contactCopyEmail, contactMessageEmail } from '../../src/features/contact/email-templates.ts';
+import { linkSamples } from './link-samples.ts';
 import { portal, site, type Texts } from './sample-texts.ts';
+import { addressSamples } from './address-samples.ts';
+import { closureSamples } from './closure-samples.ts';
 import { soldSamples } from './sold-samples.ts';
 import { sessionChangedEmail, sessionsChangedEmail } from '../../src/features/schedule/email-templates.ts';
-import { addressChangedEmail, personInvitationEmail } from '../../src/features/people/email-templates.ts';
-import { invitationEmail } from '../../src/features/team/email-templates.ts';
+import { addressChangedEmail } from '../../src/features/people/email-templates.ts';
 import type { Email } from '../../src/platform/mail/email/email.ts';
 
 const at = (day: string, time = '18:30', zone = '-05:00') => Date.parse(`${day}T${time}:00${zone}`);
@@ -152,17 +155,11 @@ export function emailSamples(texts: Texts = usual): Record<string, Email> {
         },
       ],
     }),
-    'Invited to the team': invitationEmail(to, {
-      inviter: 'Marcus Hill',
-      roleName: 'front desk',
-      url: `${portal}/office/invitation/c8f2-5f0c2b7a41d8e6`,
-    }),
-    'Invited to set a password': personInvitationEmail(to, {
-      firstName,
-      url: `${portal}/reset-password/7a1c/c8f2-5f0c2b7a41d8e6`,
-    }),
+    ...addressSamples(to, firstName, appointment),
+    ...linkSamples(to, firstName),
     'Email address changed': addressChangedEmail(to, { firstName }),
     'Account deleted': accountDeletedEmail(to, { firstName }),
+    'Two accounts became one': accountMergedEmail(to, { firstName }),
     'Registered, paid': registrationConfirmedEmail(to, paid),
     'Registered for a course, on a plan, by a guest': registrationConfirmedEmail(to, {
       ...booked,
@@ -240,14 +237,7 @@ export function emailSamples(texts: Texts = usual): Record<string, Email> {
       refunds: [],
       credit: { kind: 'included', expiresOn: '2026-12-24', back: 'lost' },
     }),
-    'Cancelled by the studio': registrationCancelledEmail(to, {
-      ...left,
-      refunds: [],
-      cancelledBy: 'business',
-      reason: 'The rink has no ice today.',
-      appointment: cancelled,
-      scheduleUrl: `${site}/training`,
-    }),
+    ...closureSamples({ to, left, cancelled, scheduleUrl: `${site}/training` }),
     'Payment received': paymentReceivedEmail(to, {
       firstName,
       sessionTitle: title,

@@ -1,6 +1,9 @@
 import { giftCardBoughtEmail, giftCardEmail } from '../../src/features/gift-cards/email-templates.ts';
 import {
   membershipCancelledEmail,
+  membershipCardEmail,
+  membershipCardEndsEmail,
+  membershipCardLinkEmail,
   membershipDeclinedEmail,
   membershipJoinedEmail,
   membershipRenewedEmail,
@@ -8,12 +11,20 @@ import {
   planChangedEmail,
   planChangePlannedEmail,
 } from '../../src/features/memberships/email-templates.ts';
+import { membershipEndsEmail } from '../../src/features/memberships/ending-email.ts';
+import {
+  plannedPriceRisesEmail,
+  priceFallsEmail,
+  priceRisesEmail,
+  priceStaysEmail,
+} from '../../src/features/plan-prices/email-templates.ts';
+import { receiptEmail } from '../../src/features/receipts/email-templates.ts';
 import { passBoughtEmail } from '../../src/features/passes/email-templates.ts';
 import type { Email } from '../../src/platform/mail/email/email.ts';
 import { portal, site, type Texts } from './sample-texts.ts';
 import { paymentReturnedEmail } from '../../src/features/payments/email-templates.ts';
 
-/** The emails about gift cards, passes and memberships in each of their states. */
+/** The emails about gift cards, passes and memberships in each of their states, and receipts. */
 export function soldSamples(to: string, { firstName, title, message }: Texts): Record<string, Email> {
   const redeemUrl = `${portal}/dashboard/gift`;
   const card = {
@@ -29,6 +40,7 @@ export function soldSamples(to: string, { firstName, title, message }: Texts): R
     ...ended,
     cents: 4_900,
     asks: false,
+    bankSaid: 'insufficient funds',
     lastDay: '2026-12-31',
     againOn: '2026-12-26',
     revivableUntil: '2027-01-31',
@@ -48,8 +60,42 @@ export function soldSamples(to: string, { firstName, title, message }: Texts): R
     on: '2026-12-25',
     isOwn: false,
   } as const;
+  const newPrice = {
+    ...ended,
+    period: 'month',
+    before: 4_900,
+    after: 5_400,
+    firstOn: '2027-01-25',
+  } as const;
   return {
+    'Membership, a card that ends': membershipCardEndsEmail(to, {
+      ...ended,
+      card: 'Visa 7702',
+      cents: 4_900,
+      on: '2027-01-25',
+      endsOn: '2026-12-31',
+    }),
+    'Membership, a link to its card': membershipCardLinkEmail(to, ended),
+    'Membership, another card': membershipCardEmail(to, {
+      ...ended,
+      card: 'Visa 1881',
+      cents: 4_900,
+      on: '2026-12-25',
+    }),
+    'Membership, a higher price': priceRisesEmail(to, { ...newPrice, fromDay: '2027-01-04' }),
+    'Membership, a lower price': priceFallsEmail(to, { ...newPrice, after: 4_500 }),
+    'Membership, a higher price taken back': priceStaysEmail(to, newPrice),
+    'Membership, a higher price of the plan that follows': plannedPriceRisesEmail(to, newPrice),
+    'Membership, renewed before a higher price': membershipRenewedEmail(to, {
+      ...paidMembership,
+      changes: { on: '2027-01-25', cents: 5_400 },
+    }),
     'Gift card, receipt': giftCardBoughtEmail(to, { ...card, sendOn: '2026-12-24' }),
+    'Gift card, receipt of one that is printed': giftCardBoughtEmail(to, {
+      ...card,
+      recipientEmail: '',
+      sendOn: null,
+    }),
     'Gift card, receipt of one that is sent now': giftCardBoughtEmail(to, {
       ...card,
       message: '',
@@ -67,6 +113,18 @@ export function soldSamples(to: string, { firstName, title, message }: Texts): R
     }),
     'Membership, joined': membershipJoinedEmail(to, paidMembership),
     'Membership, renewed': membershipRenewedEmail(to, { ...paidMembership, renews: false }),
+    'Membership, with the agreement of the desk': membershipJoinedEmail(to, {
+      ...paidMembership,
+      agreed:
+        'I agree to be charged $49.00 today, $49.00 on Friday, December 25, 2026 and every month from then on, until I cancel.',
+    }),
+    'Membership, for one period': membershipJoinedEmail(to, { ...paidMembership, renews: false }),
+    'Membership, a week before its end': membershipEndsEmail(to, {
+      firstName,
+      tier: 'Standard',
+      lastDay: '2026-12-24',
+      url: paidMembership.url,
+    }),
     'Membership, a week before its payment': membershipRenewsEmail(to, {
       firstName,
       tier: 'Standard',
@@ -120,6 +178,20 @@ export function soldSamples(to: string, { firstName, title, message }: Texts): R
       ...declinedRenewal,
       lastDay: null,
       againOn: null,
+    }),
+    'Receipt once more': receiptEmail(to, {
+      firstName,
+      receipt: {
+        number: 'f1c29a0b',
+        paidAt: new Date('2026-11-28T12:00:00-05:00'),
+        facts: [
+          { label: 'Number', value: 'f1c29a0b' },
+          { label: 'Session', value: title },
+        ],
+        lines: [{ label: title, amount: '$75.00' }],
+        total: { label: 'Total paid', amount: '$75.00' },
+        notes: [],
+      },
     }),
   };
 }

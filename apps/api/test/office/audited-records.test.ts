@@ -17,6 +17,7 @@ const unaudited: Partial<Record<RecordNoun, Readonly<Record<string, string>>>> =
     taken: byBookings,
     seat_released_at: byBookings,
     overbooked: 'Changes with the seats or with the capacity, which is audited.',
+    cancelled_for: 'Changes with the status, which is audited.',
     cancel_reason: 'Changes with the status, which is audited.',
     series_id: bySeries,
     generated_for: bySeries,

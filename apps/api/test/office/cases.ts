@@ -15,6 +15,7 @@ import type { OfficeRequest, Prepare } from './prepare.ts';
 import { deskCases } from './desk-cases.ts';
 import { rosterCases } from './roster-cases.ts';
 import { waitlistCases } from './waitlist-cases.ts';
+import { walkInCases } from './walk-in-cases.ts';
 import { seriesCases } from './series-cases.ts';
 import { tableRecordCases } from './table-records.ts';
 
@@ -67,6 +68,7 @@ export const officeCases: Readonly<Record<string, Prepare>> = {
   'officeSessions.remove': async ({ database }) => ({ params: { id: await aSession(database) } }),
   ...rosterCases,
   ...waitlistCases,
+  ...walkInCases,
   ...seriesCases,
   ...deskCases,
   ...moneyCases,

@@ -1,5 +1,8 @@
+import { eq } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
+import { payments } from '../../src/platform/database/schema/payments.ts';
 import { memberships } from '../../src/platform/database/schema/people.ts';
+import { planVersions } from '../../src/platform/database/schema/plans.ts';
 import { registrations } from '../../src/platform/database/schema/registrations.ts';
 import { aMember, aSession } from '../booking.ts';
 import { aPlan } from './plan-cases.ts';
@@ -22,6 +25,30 @@ export async function aBoughtMembership(
     .insert(memberships)
     .values({ id, userId, tier: 'Standard', planVersionId, ...bought, ...paid, ...over });
   return { id: userId, membership_id: id };
+}
+
+/** The same with its payment in the ledger. */
+async function aPaidMembership(server: Fixture): Promise<{ id: string; membership_id: string }> {
+  const params = await aBoughtMembership(server);
+  const { database, clock } = server;
+  const { membership_id: membershipId } = params;
+  const [bought] = await database.db
+    .select({ planVersionId: memberships.planVersionId, cents: planVersions.priceCents })
+    .from(memberships)
+    .innerJoin(planVersions, eq(planVersions.id, memberships.planVersionId))
+    .where(eq(memberships.id, membershipId));
+  await database.db.insert(payments).values({
+    membershipId,
+    kind: 'charge',
+    provider: 'sandbox',
+    amountCents: bought?.cents ?? 0,
+    status: 'succeeded',
+    idempotencyKey: `charge_${membershipId}`,
+    planVersionId: bought?.planVersionId,
+    periodFrom: '2026-03-02',
+    createdAt: clock.now(),
+  });
+  return params;
 }
 
 /** A person with a confirmed registration that is not paid. */
@@ -82,6 +109,24 @@ export const deskCases: Readonly<Record<string, Prepare>> = {
   'officeMemberships.pause': async (server) => ({
     params: await aBoughtMembership(server),
     body: { from: '2026-03-10', until: '2026-04-10', reason: 'Broke an ankle.' },
+  }),
+  'officeMemberships.cancel': async (server) => ({
+    params: await aBoughtMembership(server),
+    body: { reason: 'Moves away.' },
+  }),
+  'officeMemberships.sendCardLink': async (server) => ({ params: await aBoughtMembership(server) }),
+  'officeMemberships.previewChange': async (server) => ({
+    params: await aPaidMembership(server),
+    body: { plan_id: await aPlan(server.database, { priceCents: 3_000 }) },
+  }),
+  'officeMemberships.change': async (server) => ({
+    params: await aPaidMembership(server),
+    body: {
+      plan_id: await aPlan(server.database, { priceCents: 3_000 }),
+      amount: '0.00',
+      next_amount: '30.00',
+      reason: 'Asked for it at the desk.',
+    },
   }),
   'officeMemberships.resume': async (server) => ({
     params: await aBoughtMembership(server, { pauseFrom: '2026-03-10', pauseUntil: '2026-04-10' }),

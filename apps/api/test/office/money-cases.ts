@@ -1,12 +1,16 @@
 import { dayMs } from '@detroit-well/config/durations';
 import { addDays } from '@detroit-well/config/studio-time';
+import { desc } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
+import { hashOfCode, newCode } from '../../src/features/gift-cards/code.ts';
 import { studioDay } from '../../src/platform/clock/studio-calendar.ts';
 import { giftCards } from '../../src/platform/database/schema/gift-cards.ts';
 import { sandboxCards } from '../../src/platform/database/schema/sandbox.ts';
+import { tillClosings } from '../../src/platform/database/schema/till.ts';
 import { aMember } from '../booking.ts';
 import { openRefund, owing, paidInCash } from '../money.ts';
 import { aBoughtMembership } from './desk-cases.ts';
+import { aTeamMember } from '../team-fixture.ts';
 import { aPack } from './plan-cases.ts';
 import type { Prepare } from './prepare.ts';
 
@@ -58,9 +62,29 @@ export async function aDeclinedRenewal(
   return { id, userId };
 }
 
+/** When the open till began, as its screen sends it. */
+export async function openedAt({ database }: Pick<Parameters<Prepare>[0], 'database'>): Promise<string> {
+  const [last] = await database.db.select().from(tillClosings).orderBy(desc(tillClosings.number)).limit(1);
+  if (last === undefined) throw new Error('the first till has no start');
+  return last.closedAt.toISOString();
+}
+
+/** A closing of an empty till, by this person or somebody else at the desk. The open till began when it did before. */
+export async function aClosing(server: Parameters<Prepare>[0], by?: string): Promise<string> {
+  const { db } = server.database;
+  const actorId = by ?? (await aTeamMember(server, 'front_desk', 0)).id;
+  const [last] = await db.select().from(tillClosings).orderBy(desc(tillClosings.number)).limit(1);
+  const id = randomUUID();
+  const number = (last?.number ?? 0) + 1;
+  const at = last?.closedAt ?? server.clock.now();
+  await db.insert(tillClosings).values({ id, number, actorId, since: at, closedAt: at });
+  return id;
+}
+
 /** Requests about payments and refunds. */
 export const moneyCases: Readonly<Record<string, Prepare>> = {
   'officePayments.list': () => ({}),
+  'officePayments.read': async (server) => ({ params: { id: (await paidInCash(server)).paymentId } }),
   'officePayments.totals': () => ({}),
   'officePayments.due': () => ({}),
   'officePayments.take': async (server) => ({
@@ -75,13 +99,41 @@ export const moneyCases: Readonly<Record<string, Prepare>> = {
     params: { id: await openRefund(server) },
     body: { destination: 'cash' },
   }),
+  'officeTill.read': () => ({}),
+  'officeTill.close': async (server) => ({
+    body: { since: await openedAt(server), counted_cash: '0.00' },
+  }),
+  'officeTill.closings': () => ({}),
+  'officeTill.closing': async (server, who) => ({ params: { id: await aClosing(server, who?.id) } }),
+  'officePayments.receipt': async (server) => ({ params: { id: (await paidInCash(server)).paymentId } }),
+  'officePayments.sendReceipt': async (server) => ({
+    params: { id: (await paidInCash(server)).paymentId },
+  }),
+  'officeCredit.read': async (server) => ({ params: { id: (await aMember(server)).id } }),
+  'officeCredit.give': async (server) => ({
+    params: { id: (await aMember(server)).id },
+    body: { amount: '20.00', reason: 'Broken laces.' },
+  }),
+  'officeGiftCards.find': async (server) => {
+    const code = newCode();
+    await aSentGiftCard(server, { codeHash: hashOfCode(code) });
+    return { body: { code } };
+  },
   'officePasses.list': async (server) => ({ params: { id: (await aMember(server)).id } }),
   'officePasses.sell': async (server) => ({
     params: { id: (await aMember(server)).id },
     body: { plan_id: await aPack(server.database), method: 'cash' },
   }),
+  'officeSales.cards': async (server) => ({ params: { id: (await aMember(server)).id } }),
+  'officeSales.sell': async (server) => ({
+    params: { id: (await aMember(server)).id },
+    body: { plan_id: await aPack(server.database), method: 'cash' },
+  }),
   'officeGiftCards.list': () => ({}),
   'officeGiftCards.resend': async (server) => ({ params: { id: await aSentGiftCard(server) } }),
+  'officeGiftCards.print': async (server) => ({
+    params: { id: await aSentGiftCard(server, { recipientEmail: '' }) },
+  }),
   'officePayments.check': async (server) => ({ params: { id: (await paidInCash(server)).paymentId } }),
   'officePayments.retryRenewal': async (server) => ({
     params: { id: (await aDeclinedRenewal(server)).id },

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { mergePreview } from '../../src/features/people/merge.ts';
 import { outboxMails } from '../../src/platform/database/schema/outbox.ts';
-import { emergencyContacts, personNotes } from '../../src/platform/database/schema/people.ts';
+import { emergencyContacts, merges, personNotes, users } from '../../src/platform/database/schema/people.ts';
 import { aMember } from '../booking.ts';
 import { aTeamMember } from '../team-fixture.ts';
 import type { Prepare } from './prepare.ts';
@@ -21,6 +23,31 @@ const email: Prepare = async (server) => {
   const written = { subject: 'Your receipt', textBody: 'Paid.', template: 'payment_received' };
   await server.database.db.insert(outboxMails).values({ ...written, id: email, recipient, createdAt });
   return { params: { id, email } };
+};
+
+/** Two records that may become one. */
+export async function twoRecords(server: Parameters<Prepare>[0]) {
+  return { kept_id: (await aMember(server)).id, other_id: (await aMember(server)).id };
+}
+
+const merging: Prepare = async (server) => {
+  const ids = await twoRecords(server);
+  const { database, deps, clock } = server;
+  const { preview_token } = await mergePreview(database.db, deps, ids, clock.now());
+  return { body: { ...ids, preview_token } };
+};
+
+/** The id of a record into which another one was merged. */
+const merged: Prepare = async (server) => {
+  const { kept_id: keptId, other_id: otherId } = await twoRecords(server);
+  const actorId = (await aTeamMember(server, 'owner')).id;
+  const { db } = server.database;
+  await db.update(users).set({ mergedInto: keptId }).where(eq(users.id, otherId));
+  const details = { first_name: 'Ada', last_name: 'Byron', phone: '', date_of_birth: '1985-05-05', tags: [] };
+  await db
+    .insert(merges)
+    .values({ keptId, otherId, actorId, before: details, after: details, createdAt: server.clock.now() });
+  return { params: { id: keptId }, body: {} };
 };
 
 export const peopleCases: Readonly<Record<string, Prepare>> = {
@@ -51,6 +78,9 @@ export const peopleCases: Readonly<Record<string, Prepare>> = {
   },
   'officePeople.invite': person,
   'officePeople.resendEmail': email,
+  'officePeople.previewMerge': async (server) => ({ body: await twoRecords(server) }),
+  'officePeople.merge': merging,
+  'officePeople.unmerge': merged,
   'officePeople.previewClose': person,
   'officePeople.close': async (server) => ({ ...(await person(server)), body: { reason: 'Moved away.' } }),
 };

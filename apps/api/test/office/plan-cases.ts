@@ -48,5 +48,9 @@ export const planCases: Readonly<Record<string, Prepare>> = {
   }),
   'officePlans.read': own,
   'officePlans.change': async (server) => ({ ...(await own(server)), body: { version: 1, price: '52.00' } }),
+  'officePlans.previewPrice': async (server) => ({
+    ...(await own(server)),
+    body: { price: '54.00', existing: 'at_renewal' },
+  }),
   'officePlans.remove': own,
 };

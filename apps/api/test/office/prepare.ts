@@ -10,6 +10,6 @@ export interface OfficeRequest {
 }
 
 export type Prepare = (
-  server: Pick<TestServer, 'database' | 'deps' | 'clock'>,
+  server: Pick<TestServer, 'database' | 'deps' | 'clock' | 'call'>,
   who?: Person,
 ) => Promise<OfficeRequest> | OfficeRequest;

@@ -9,4 +9,8 @@ export const reportCases: Readonly<Record<string, Prepare>> = {
   'officeReports.coaches': () => ({}),
   'officeReports.coachMeetings': () => ({}),
   'officeReports.retention': () => ({}),
+  'officeReports.liabilities': () => ({}),
+  'officeReports.liabilityRows': () => ({}),
+  'officeReports.memberships': () => ({}),
+  'officeReports.membershipRows': () => ({}),
 };

@@ -1,6 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
+import { newPassCode } from '../../src/features/door-pass/pass-code.ts';
 import { attendanceFacts } from '../../src/platform/database/schema/attendance.ts';
+import { doorPasses } from '../../src/platform/database/schema/people.ts';
 import { coaches } from '../../src/platform/database/schema/training.ts';
 import { registrations } from '../../src/platform/database/schema/registrations.ts';
 import { teamMembers } from '../../src/platform/database/schema/team.ts';
@@ -14,17 +16,18 @@ const led = async (...[server, who]: Parameters<Prepare>) => {
   await server.database.db.insert(coaches).values({ id, slug: id, name: 'Led', userId: who?.id ?? null });
   const sessionId = await aSession(server.database, { coachId: id });
   const registrationId = randomUUID();
+  const { id: personId } = await aMember(server);
   await server.database.db.insert(registrations).values({
     id: registrationId,
     sessionId,
-    userId: (await aMember(server)).id,
+    userId: personId,
     status: 'confirmed',
     priceCents: 7500,
     rate: 'public',
     plan: 'full',
     confirmedAt: server.clock.now(),
   });
-  return { sessionId, registrationId };
+  return { sessionId, registrationId, personId };
 };
 
 /** Requests for the roster and what people do with it. */
@@ -34,6 +37,14 @@ export const rosterCases: Readonly<Record<string, Prepare>> = {
     params: { id: (await led(server, who)).sessionId },
     body: { message: 'We start on the small rink.' },
   }),
+  'officeWaiverLinks.send': async (server, who) => ({
+    params: { id: (await led(server, who)).personId },
+    body: { send: 'email' },
+  }),
+  'officeWaiverLinks.sendToRoster': async (server, who) => {
+    const { sessionId, personId } = await led(server, who);
+    return { params: { id: sessionId }, body: { send: 'email', person_ids: [personId] } };
+  },
   'officeAttendance.addFacts': async (server, who) => {
     const { registrationId } = await led(server, who);
     const at = server.clock.now().toISOString();
@@ -46,7 +57,16 @@ export const rosterCases: Readonly<Record<string, Prepare>> = {
     };
     return { body: { facts: [fact] } };
   },
+  'officeScan.person': async (server, who) => {
+    const { sessionId, personId } = await led(server, who);
+    const code = newPassCode();
+    await server.database.db.insert(doorPasses).values({ userId: personId, code });
+    return { body: { code, session_id: sessionId } };
+  },
+  'officeCalendar.read': () => ({}),
+  'officeCalendar.renew': () => ({}),
   'officeToday.read': () => ({}),
+  'officeToday.rosters': () => ({}),
   'officeWorklist.list': () => ({}),
   'officeWorklist.resolve': async (server, who) => {
     const { sessionId, registrationId } = await led(server, who);

@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { closureCancelPreview } from '../../src/features/series/cancel-closure.ts';
 import { changesPreview } from '../../src/features/series/change-handlers.ts';
 import { generateSessions, lockSeries } from '../../src/features/series/generate.ts';
 import { closures, series } from '../../src/platform/database/schema/training.ts';
+import { aMember, aSession } from '../booking.ts';
 import type { TestServer } from '../server.ts';
+import { bookedBy } from './series-fixture.ts';
 import type { Prepare } from './prepare.ts';
 
 type NewSeries = Partial<typeof series.$inferInsert>;
@@ -58,6 +61,17 @@ const oneClosure: Prepare = async ({ database }) => {
   return { params: { id } };
 };
 
+/** A closure of one day on which somebody has booked a session. */
+async function bookedClosure(server: Pick<TestServer, 'database' | 'deps'>) {
+  const startsAt = new Date('2026-11-05T18:30:00-05:00');
+  const { id } = await aMember(server);
+  await bookedBy(server, [[await aSession(server.database, { startsAt }), id]], 7500);
+  const values = { startDate: '2026-11-05', endDate: '2026-11-05', reason: 'Sanding' };
+  const [closure] = await server.database.db.insert(closures).values(values).returning();
+  if (closure === undefined) throw new Error('the closure was not stored');
+  return closure;
+}
+
 /** A valid request for every call of series and closures. */
 export const seriesCases: Readonly<Record<string, Prepare>> = {
   'officeSeries.list': () => ({}),
@@ -87,4 +101,12 @@ export const seriesCases: Readonly<Record<string, Prepare>> = {
     body: { version: 1, reason: 'Inventory' },
   }),
   'officeClosures.remove': oneClosure,
+  'officeClosures.previewCancel': oneClosure,
+  'officeClosures.cancel': async (server) => {
+    const { database, deps, clock } = server;
+    const closure = await bookedClosure(server);
+    const { preview_token } = await closureCancelPreview(database.db, deps, closure, { at: clock.now() });
+    return { params: { id: closure.id }, body: { reason: 'No ice.', preview_token } };
+  },
+  'officeClosures.cancelProgress': oneClosure,
 };

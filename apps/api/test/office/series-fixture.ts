@@ -11,13 +11,14 @@ export const sessionsOf = ({ database }: Pick<TestServer, 'database'>, id: strin
 export async function bookedBy(
   { database }: Pick<TestServer, 'database'>,
   pairs: readonly (readonly [sessionId: string, userId: string])[],
+  priceCents = 0,
 ): Promise<void> {
   await database.db.insert(registrations).values(
     pairs.map(([sessionId, userId]) => ({
       sessionId,
       userId,
       status: 'confirmed' as const,
-      priceCents: 0,
+      priceCents,
       rate: 'public' as const,
       plan: 'full' as const,
       confirmedAt: new Date('2026-03-01T12:00:00Z'),

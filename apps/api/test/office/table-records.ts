@@ -75,6 +75,10 @@ const casesOf = (one: RecordNoun): Record<string, Prepare> => {
 
 /** The calls of these records. */
 export const tableRecordCases: Readonly<Record<string, Prepare>> = Object.assign(
-  {},
+  {
+    'officeLocations.booked': async (server: TestServer) => ({
+      params: { id: await aRecord(server, 'location') },
+    }),
+  },
   ...tableRecords.map(casesOf),
 );

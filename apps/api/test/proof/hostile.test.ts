@@ -126,7 +126,9 @@ async function send({ method, path }: Endpoint, chance: () => number) {
 }
 
 describe('hostile raw input', () => {
-  it.each(allCalls().map(({ endpoint }) => [operationOf(endpoint), endpoint] as const))(
+  // Locking would leave nothing but 423 for the calls after it.
+  const calls = allCalls().filter(({ endpoint }) => endpoint.path !== '/auth/lock/');
+  it.each(calls.map(({ endpoint }) => [operationOf(endpoint), endpoint] as const))(
     '%s responds only in the format of the contract',
     async (name, endpoint) => {
       const chance = chances(name.length * 7_919 + 1);

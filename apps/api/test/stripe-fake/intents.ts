@@ -29,7 +29,7 @@ export function shown({ methods }: FakeState, intent: FakeIntent, withCard: bool
   };
 }
 
-const cardOf = ({ last4, wallet }: FakeMethod) => ({
+export const cardOf = ({ last4, wallet }: FakeMethod) => ({
   brand: 'visa',
   last4,
   exp_month: 12,

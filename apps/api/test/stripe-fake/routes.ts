@@ -2,6 +2,7 @@ import { inside, text, type Form } from './form.ts';
 import { cancelIntent, confirmIntent, createIntent, shown } from './intents.ts';
 import { partsOf } from './payouts.ts';
 import { createRefund, refundsOf } from './refunds.ts';
+import { setUp } from './setup-intents.ts';
 import { missing, newId, type FakeState } from './state.ts';
 
 /** Handles one request of the part of Stripe's API that the server uses. */
@@ -22,6 +23,10 @@ export function route(state: FakeState, method: string, url: URL, form: Form): o
       return shown(state, confirmIntent(state, named, form), withCard);
     case 'POST payment_intents/id/cancel':
       return shown(state, cancelIntent(state, named), withCard);
+    case 'POST setup_intents':
+      return setUp(state, form);
+    case 'POST setup_intents/id/cancel':
+      return { id: named, object: 'setup_intent', status: 'canceled' };
     case 'POST customers': {
       const customer = newId('cus');
       state.customers.set(customer, inside(form, 'metadata'));

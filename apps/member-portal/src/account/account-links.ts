@@ -19,6 +19,7 @@ export const accountLinks = {
   gift: { label: 'Gift card', href: paths.dashboard.gift() },
   passes: { label: 'Passes', href: paths.dashboard.passes() },
   credit: { label: 'Studio credit', href: paths.dashboard.credit() },
+  pass: { label: 'Your pass', href: paths.dashboard.pass() },
   deletion: { label: 'Delete account', href: paths.dashboard.deleteAccount() },
 } as const satisfies Record<string, AccountLink>;
 
@@ -40,13 +41,13 @@ export interface AccountFacts {
 
 /** The links of the phone's menu. */
 export function menuLinks({ waiverAccepted, isInTeam }: AccountFacts): readonly AccountLink[] {
-  const { feed, trainings, chat, waitlist, profile } = accountLinks;
-  const own = [feed, trainings, chat, waitlist, profile, waiverLink(waiverAccepted)];
+  const { feed, trainings, pass, chat, waitlist, profile } = accountLinks;
+  const own = [feed, trainings, pass, chat, waitlist, profile, waiverLink(waiverAccepted)];
   return isInTeam ? [officeLink, ...own] : own;
 }
 
 /** The links of the quick actions on the dashboard. */
 export function quickLinks(waiverAccepted: boolean): readonly AccountLink[] {
-  const { profile, contacts, address, password, waitlist, feed, chat } = accountLinks;
-  return [profile, contacts, address, password, waiverLink(waiverAccepted), waitlist, feed, chat];
+  const { pass, profile, contacts, address, password, waitlist, feed, chat } = accountLinks;
+  return [pass, profile, contacts, address, password, waiverLink(waiverAccepted), waitlist, feed, chat];
 }

@@ -15,6 +15,9 @@ const TicketIcon = () => (
 const GiftIcon = () => (
   <Icon d="M3 7h14v3.500H3zM4.500 10.500h11V17h-11zM10 7v10M10 7C6 7 5.500 3 7.500 3S10 7 10 7s.500-4 2.500-4S14 7 10 7" />
 );
+const CodeIcon = () => (
+  <Icon d="M3 3h5v5H3zM12 3h5v5h-5zM3 12h5v5H3zM12 12h2v2h-2zM15.500 15.500h1.500V17h-1.500z" />
+);
 const TrashIcon = () => <Icon d="M3.500 5.500h13M8 5.500V3.500h4v2M5.500 5.500l.8 11.500h7.400l.8-11.500" />;
 
 interface AccountPageLink extends AccountLink {
@@ -24,6 +27,7 @@ interface AccountPageLink extends AccountLink {
 /** The account pages in the order of their navigation, each with its icon. The last one is not in the menu. */
 export const accountPages: readonly AccountPageLink[] = [
   { label: 'Profile', href: accountLinks.profile.href, Icon: PersonIcon },
+  { ...accountLinks.pass, Icon: CodeIcon },
   { ...accountLinks.contacts, Icon: PeopleIcon },
   { label: 'Billing and cards', href: accountLinks.address.href, Icon: CardIcon },
   { ...accountLinks.membership, Icon: TicketIcon },

@@ -19,7 +19,7 @@ export function ActiveMembership({ memberships }: { memberships: readonly Member
       <div>
         <dt>Status</dt>
         <dd>
-          <Status tone="ok">Active</Status>
+          {active.past_due ? <Status tone="bad">Payment due</Status> : <Status tone="ok">Active</Status>}
         </dd>
       </div>
       <div>

@@ -4,6 +4,7 @@ import {
   chatRoomQueries,
   contactQueries,
   creditQueries,
+  doorPassQueries,
   membershipQueries,
   navigationQueries,
   notificationQueries,
@@ -132,6 +133,9 @@ export const membershipsQuery = () => membershipQueries(client).list();
 /** The same beside a form that works without them. */
 export const knownMembershipsQuery = () => ({ ...membershipsQuery(), ...background });
 
+/** The pass that the desk scans. It stays while the tab is open, so that it is there without network. */
+export const doorPassQuery = () => ({ ...doorPassQueries(client).own(), gcTime: Infinity });
+
 /** The member's passes, with the history of their credits. */
 export const passesQuery = () => passQueries(client).list();
 
@@ -144,6 +148,14 @@ export const signInsQuery = () => ({ ...authQueries(client).signIns(), ...always
 export const waiverStatusQuery = () => waiverQueries(client).status();
 
 export const waiverContentQuery = () => waiverQueries(client).content();
+
+/** What a link of the studio asks somebody to sign. It is read once: the page keeps what was typed. */
+export const waiverLinkQuery = (token: string) =>
+  queryOptions({
+    queryKey: ['waiver', 'link', token],
+    queryFn: ({ signal }) => client.waiver.readLink({ params: { token } }, { signal }),
+    staleTime: Infinity,
+  });
 
 /** Refetches everything that depends on seats or payments after a registration, a payment or a cancellation. */
 export async function refreshAfterRegistration(queries: QueryClient): Promise<void> {

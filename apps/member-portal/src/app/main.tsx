@@ -1,3 +1,4 @@
+import { eraseListsAtSignOut } from '@detroit-well/ui/device-lists';
 import { learnServerTime } from '@detroit-well/config/server-clock';
 import { readSettings } from '../settings/settings.ts';
 import { StrictMode } from 'react';
@@ -14,9 +15,11 @@ import '../routes/dashboard/dashboard.tsx';
 import { router, whenFirstScreenLoads } from './router.ts';
 import { layerHistory } from '../navigation/layer-history.ts';
 import { renewOpenPages } from '../api/renew.ts';
+import { leavesLocked, watchDeviceLock } from '../auth/device-lock.ts';
 import { watchSession } from '../auth/watch.ts';
 
 watchErrors();
+eraseListsAtSignOut();
 learnServerTime(readSettings().now);
 const root = document.getElementById('root');
 if (!root) throw new Error('No element has the id "root".');
@@ -24,6 +27,8 @@ if (!root) throw new Error('No element has the id "root".');
 // The shell stays until the first screen has loaded; rendering earlier would blank the page. No top-level await: the files of
 // the screens import this one.
 whenFirstScreenLoads(() => {
+  if (leavesLocked()) return;
+  watchDeviceLock();
   watchSession(router);
   createRoot(root).render(
     <StrictMode>

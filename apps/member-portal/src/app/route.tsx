@@ -9,7 +9,7 @@ import { loadFile } from '@detroit-well/ui/load-file';
 import { loadDocument, ownDocument } from './own-document.ts';
 
 /** The layout around a screen, which the server also renders as the skeleton of the document. */
-export type ShellKind = 'auth' | 'member';
+export type ShellKind = 'auth' | 'member' | 'single';
 
 /** The part of a layout that the server reads: the skeleton to render. */
 export interface LayoutHandle {
@@ -26,6 +26,8 @@ export interface ScreenHandle {
   readonly thirdParties?: readonly (keyof ThirdParties)[];
   /** The picture of the first view; the shell of the document contains it. */
   readonly picture?: PictureName;
+  /** The address is a secret: no other site and no search engine learns it. */
+  readonly isSecret?: boolean;
   /** Lines of the heading while the screen loads, if they do not depend on data. */
   readonly headline?: readonly string[];
 }

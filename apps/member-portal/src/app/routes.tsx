@@ -44,6 +44,13 @@ export const routes: RouteObject[] = [
           { title: 'Reset Password', picture: 'login-bridge' },
         ),
       ]),
+      layout('single', async () => (await import('../layouts/single-layout.tsx')).SingleLayout, [
+        screen('/sign/:token', 'sign', () => import('../routes/sign/sign.tsx'), {
+          title: 'Sign the waiver',
+          isSecret: true,
+        }),
+        screen('/unlock', 'unlock', () => import('../routes/unlock/unlock.tsx'), { title: 'Locked' }),
+      ]),
       layout('member', async () => (await import('../layouts/member-layout.tsx')).MemberLayout, [
         guarded(membersOnly, [
           screen('/feed', 'feed', () => import('../routes/feed/feed.tsx'), { title: 'Your Feed' }),
@@ -108,6 +115,9 @@ export const routes: RouteObject[] = [
           }),
           screen('/dashboard/credit', 'credit', () => import('../routes/credit/credit.tsx'), {
             title: accountLinks.credit.label,
+          }),
+          screen('/dashboard/pass', 'pass', () => import('../routes/pass/pass.tsx'), {
+            title: accountLinks.pass.label,
           }),
           screen(
             '/dashboard/delete-account',

@@ -16,6 +16,7 @@ import {
 } from '@detroit-well/booking/member-registration/form';
 import {
   ChargeConsent,
+  Prepaid,
   RegistrationFoot,
   WaysToPay,
 } from '@detroit-well/booking/member-registration/sections';
@@ -170,7 +171,8 @@ export function PaymentPanel(props: PaymentPanelProps) {
           before={
             <>
               <PriceNote {...priceNote(session, { ...price, cents: priceCents })} />
-              {offer === null ? null : (
+              <Prepaid formId={formId} registration={registration} />
+              {offer === null || registration.isPrepaid ? null : (
                 <RateSection
                   formId={formId}
                   offer={offer}

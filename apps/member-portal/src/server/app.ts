@@ -125,6 +125,7 @@ export function buildApp(options: AppOptions): FastifyInstance {
     const earlyPaths = screen?.path === paths.dashboard.home() ? dashboardPaths : [];
     const { allowed, absent } = thirdPartiesOf(screen, settings.thirdParties);
     reply.code(screen ? 200 : 404).header('content-security-policy', policy(nonce, allowed));
+    if (screen?.isSecret) reply.headers({ 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' });
     const html = renderDocument({
       brandName: brand.name,
       title: pageTitle(screen?.title),

@@ -20,6 +20,12 @@ export function shellHtml({ shell, brandName, picture, headline }: ShellOptions)
       `<div class="shell__art">${image}</div></div>`
     );
   }
+  if (shell === 'single') {
+    return (
+      `<div class="shell shell--single" aria-hidden="true">${head}` +
+      `<div class="shell__column"><div class="shell__rest shell__title"></div><div class="shell__rest shell__text"></div></div></div>`
+    );
+  }
   const title = headline
     ? `<p class="shell__headline">${headline.map((line) => `<span>${escapeHtml(line)}</span>`).join(' ')}</p>`
     : '<div class="shell__rest shell__title"></div>';

@@ -12,7 +12,7 @@ vi.mock('../../src/api/client.ts', () => import('../fake-client.ts'));
 vi.mock('../../src/auth/session.ts', () => ({ session: {}, signOut: () => Promise.resolve() }));
 vi.mock('react-router-dom', () => import('../faults/router.ts'));
 vi.mock('@detroit-well/booking/human-check', () => import('../faults/human-check.ts'));
-vi.mock('../../src/routes/waiver/signature-drawing.ts', () => import('../faults/signature-drawing.ts'));
+vi.mock('../../src/waiver/signature-drawing.ts', () => import('../faults/signature-drawing.ts'));
 
 const signedIn = (yes: boolean): void =>
   yes ? localStorage.setItem('accessToken', 'a') : localStorage.removeItem('accessToken');

@@ -7,6 +7,7 @@ import { AddressManager } from '../../src/routes/billing-address/address-manager
 import { ContactList } from '../../src/routes/emergency-contacts/contact-list.tsx';
 import { FeedbackPart } from '../../src/routes/session/feedback.tsx';
 import { Thread } from '../../src/routes/session/thread.tsx';
+import { LinkForm } from '../../src/routes/sign/link-form.tsx';
 import { IdentityForm } from '../../src/routes/waiver/identity-form.tsx';
 import { SignForm } from '../../src/routes/waiver/sign-form.tsx';
 import { page, press, type } from './form-page.tsx';
@@ -156,6 +157,37 @@ export const memberForms: readonly FormRow[] = [
     },
     submit: () => press('Sign waiver'),
     preserved: {},
+    expectedText: saving(referenceText('B8.7/waiver/accept'), referenceText('B8.7/waiver/network')),
+    unconfirmed: unconfirmed('your waiver was signed'),
+    done: () => waitForCall(page.navigate),
+  },
+  {
+    name: 'waiver by link',
+    call: 'POST /waiver/links/t/',
+    good: { data: { accepted_at: '2026-03-14T18:29:00-04:00', version: '1' } },
+    form: () => (
+      <LinkForm
+        token="t"
+        link={{
+          first_name: 'Ada',
+          asks: ['last_name'],
+          under_age: false,
+          expires_at: now.toISOString(),
+          waiver,
+          changed: [],
+        }}
+        onSigned={page.navigate}
+        onTooYoung={page.navigate}
+        onRefused={() => undefined}
+      />
+    ),
+    fill: () => {
+      for (const box of screen.getAllByRole('checkbox')) fireEvent.click(box);
+      type('Last name', 'Lovelace');
+      type(/full name/, 'Ada Lovelace');
+    },
+    submit: () => press('Sign the waiver'),
+    preserved: { 'Last name': 'Lovelace' },
     expectedText: saving(referenceText('B8.7/waiver/accept'), referenceText('B8.7/waiver/network')),
     unconfirmed: unconfirmed('your waiver was signed'),
     done: () => waitForCall(page.navigate),

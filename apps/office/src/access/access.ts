@@ -11,6 +11,9 @@ export function useAccess(): OfficeAccess {
   return access;
 }
 
+/** Whether the studio can send text messages; a server that does not say so is asked by trying. */
+export const useSendsTexts = (): boolean => useAccess().sends_texts !== false;
+
 export const useMay = (permission: Permission): boolean => useAccess().permissions.includes(permission);
 
 /** The name of a role, or the text itself where the server knows more roles. */

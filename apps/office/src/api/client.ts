@@ -1,6 +1,8 @@
-import { createClient } from '@detroit-well/api-client';
+import { axiosWhenNeeded, createClient } from '@detroit-well/api-client';
 import { withOffice } from '@detroit-well/api-client/office';
+import * as constants from '@detroit-well/config/constants';
 import { emitSignal } from '@detroit-well/telemetry/signals';
+import { untilLocked } from '../auth/device-lock.ts';
 import { session } from '../auth/session.ts';
 import { readSettings } from '../settings/settings.ts';
 
@@ -9,6 +11,7 @@ export const client = withOffice(
   createClient({
     baseUrl: readSettings().apiUrl,
     session,
+    transport: untilLocked(axiosWhenNeeded(readSettings().apiUrl, constants.apiTimeoutMs)),
     onEvent: emitSignal,
     // The queries of the office repeat their own reads.
     retryReads: false,

@@ -8,7 +8,7 @@ import type {
   OfficeSessionFilters,
 } from '@detroit-well/api-client';
 import { serverNow } from '@detroit-well/config/server-clock';
-import { studioDay } from '@detroit-well/config/studio-time';
+import { studioDay, type Day } from '@detroit-well/config/studio-time';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { client } from './client.ts';
 
@@ -68,11 +68,11 @@ export const personQuery = (id: string) =>
     queryFn: ({ signal }) => client.office.people.read({ params: { id } }, { signal }),
   });
 
-/** The refunds of a cancelled session: asked again until none of them waits. */
-export const cancelProgressQuery = (id: string) =>
+/** The refunds of a cancelled session, or of those of a closure: asked again until none of them waits. */
+export const refundProgressQuery = (many: 'sessions' | 'closures', id: string) =>
   queryOptions({
-    queryKey: ['office', 'sessions', id, 'cancel', 'progress'],
-    queryFn: ({ signal }) => client.office.sessions.cancelProgress({ params: { id } }, { signal }),
+    queryKey: ['office', many, id, 'cancel', 'progress'],
+    queryFn: ({ signal }) => client.office[many].cancelProgress({ params: { id } }, { signal }),
     refetchInterval: ({ state }) => (state.data?.waiting_count === 0 ? false : progressMs),
   });
 const progressMs = 5_000;
@@ -137,6 +137,18 @@ export const membershipChoicesQuery = () =>
     ({ name, period }) => `${name}, ${period === 'year' ? 'yearly' : 'monthly'}`,
   );
 
+/** The memberships on sale, cheapest first. */
+export const soldMembershipsQuery = () =>
+  queryOptions({
+    queryKey: ['office', 'plans', 'sold'],
+    queryFn: ({ signal }) =>
+      client.office.plans.list(
+        { query: { kind: 'membership', on_sale: true, sort: 'price', limit: 100 } },
+        { signal },
+      ),
+    select: ({ results }) => results,
+  });
+
 export const seriesQuery = (id: string) =>
   queryOptions({
     queryKey: ['office', 'series', id],
@@ -150,16 +162,30 @@ export const closureDaysQuery = () =>
     select: ({ results }) => results,
   });
 
+/** The closures that have one of these days. */
+export const closuresBetweenQuery = (first: Day, last: Day) =>
+  queryOptions({
+    ...office.closures.list({ start_date: first, end_date: last, limit: 100 }),
+    select: ({ results }) => results,
+  });
+
+/** The private calendar of the signed-in person. */
+export const calendarQuery = () =>
+  queryOptions({
+    queryKey: ['office', 'calendar'],
+    queryFn: ({ signal }) => client.office.calendar.read({ signal }),
+  });
+
 export const giftCardsQuery = office.giftCards;
 export const passesQuery = office.passes;
 
-/** The packs on sale, to sell one. */
-export const packsQuery = () =>
+/** The memberships and passes on sale, to sell one. */
+export const plansOnSaleQuery = () =>
   queryOptions({
-    queryKey: ['office', 'plans', 'list', 'packs'],
+    queryKey: ['office', 'plans', 'list', 'on-sale'],
     queryFn: ({ signal }) =>
       client.office.plans.list(
-        { query: { kind: 'pass', archived: false, on_sale: true, limit: 100 } },
+        { query: { archived: false, on_sale: true, sort: 'price', limit: 100 } },
         { signal },
       ),
   });

@@ -10,6 +10,9 @@ import { screen } from './route.tsx';
 const schedule = { label: 'Schedule', href: paths.office.schedule() };
 const roster = { label: 'Roster', href: paths.office.nextRoster() };
 const series = { label: 'Series', href: paths.office.seriesList() };
+const money = { label: 'Money', href: paths.office.money() };
+const till = { label: 'Till', href: paths.office.till() };
+const closings = { label: 'Closings', href: paths.office.closings() };
 const people = { label: 'People', href: paths.office.people() };
 
 /** Every screen of the office. */
@@ -69,6 +72,12 @@ export const routes: RouteObject[] = [
                 () => import('../routes/person/edit-person.tsx'),
                 people,
               ),
+              screen(
+                '/office/people/:id/merge',
+                'Merge two people',
+                () => import('../routes/merge/merge.tsx'),
+                people,
+              ),
               screen('/office/series', 'Series', () => import('../routes/series/series-list.tsx')),
               screen(
                 '/office/series/new',
@@ -90,6 +99,23 @@ export const routes: RouteObject[] = [
               }),
               ...recordRoutes,
               screen('/office/money', 'Money', () => import('../routes/money/money.tsx')),
+              screen('/office/payments/:id', 'Payment', () => import('../routes/payment/payment.tsx'), money),
+              screen('/office/till', 'Till', () => import('../routes/till/till.tsx'), money),
+              screen('/office/till/count', 'Count', () => import('../routes/till/count.tsx'), till),
+              screen('/office/till/closings', 'Closings', () => import('../routes/till/closings.tsx'), money),
+              screen(
+                '/office/till/closings/:id',
+                'Closing',
+                () => import('../routes/till/closing.tsx'),
+                closings,
+              ),
+              screen('/office/owed', 'What is owed', () => import('../routes/owed/owed.tsx'), money),
+              screen(
+                '/office/memberships',
+                'Memberships',
+                () => import('../routes/memberships/memberships.tsx'),
+                money,
+              ),
               screen('/office/reports', 'Reports', () => import('../routes/reports/reports.tsx')),
               screen('/office/team', 'Team and roles', () => import('../routes/team/team.tsx')),
               screen('/office/audit', 'Audit log', () => import('../routes/audit/audit.tsx')),

@@ -56,6 +56,20 @@ export interface PictureOfProps<Entry> {
   readonly onUnsaved: (unsaved: boolean) => void;
 }
 
+export interface QuestionProps<Entry, Values> {
+  readonly entry: Entry;
+  /** Saves, with these values besides. */
+  readonly onAnswer: (answer: Partial<Values>) => void;
+  readonly onClose: () => void;
+}
+
+/** What is asked before a change is saved, such as whether to tell people. */
+interface Question<Entry, Values> {
+  readonly asks: (entry: Entry, values: Values) => boolean;
+  /** Answers at once where there is nothing to ask after all. */
+  readonly Dialog: ComponentType<QuestionProps<Entry, Values>>;
+}
+
 /** How the editor of a kind of records looks, and its calls. */
 export interface EditorKind<Entry extends Versioned, Values extends FieldValues> {
   /** One and many, such as `program` and `programs`. The audit log names records by the first. */
@@ -75,6 +89,9 @@ export interface EditorKind<Entry extends Versioned, Values extends FieldValues>
   readonly Picture?: ComponentType<PictureOfProps<Entry>>;
   /** What saving these fields does besides, such as an email to everybody; empty for nothing. */
   readonly consequence?: (entry: Entry, changed: readonly string[]) => string;
+  /** What helps after saving failed, below the fields. */
+  readonly Remedy?: ComponentType<{ readonly entry: Entry | null; readonly failure: unknown }>;
+  readonly question?: Question<Entry, Values>;
   /** Shows a value of the form as people read it, for a conflict. */
   readonly Value?: ComponentType<ValueProps>;
 }
@@ -97,6 +114,8 @@ export interface CatalogueKind<Entry extends CatalogueEntry, Values extends Fiel
   readonly calls: CatalogueCalls<Entry, Values>;
   /** The order of the list by name. */
   readonly sort: string;
+  /** Buttons beside the title of a record, before those of all records. */
+  readonly Actions?: ComponentType<{ readonly entry: Entry }>;
   /** Where people go from a record. */
   readonly links?: (entry: Entry) => readonly RecordLink[];
   /** The columns after the name. */

@@ -48,9 +48,11 @@ export function RecordEditor<Entry extends Versioned, Values extends FieldValues
     hrefOf,
     nameOf,
     consequence,
+    question,
     Fields,
     Picture,
     Value = Plain,
+    Remedy,
   } = kind;
   const title = entry ? nameOf(entry) : `New ${one}`;
   useScreen(title);
@@ -66,6 +68,9 @@ export function RecordEditor<Entry extends Versioned, Values extends FieldValues
     // The values of a record are those of its form.
     defaultValues: (entry ? valuesOf(entry) : start) as DefaultValues<Values>,
   });
+  const [failure, setFailure] = useState<unknown>(null);
+  /** The values that wait for the answer to the question. */
+  const [asking, setAsking] = useState<Values | null>(null);
   const [isPictureUnsaved, setPictureUnsaved] = useState(false);
   const { dirtyFields, errors } = form.formState;
   const names = Object.keys(labels) as (keyof Values & string)[];
@@ -97,6 +102,7 @@ export function RecordEditor<Entry extends Versioned, Values extends FieldValues
   };
 
   const sending = useSave(form, {
+    onFailure: setFailure,
     send: async (values, key) => {
       const from = base.current;
       if (from === null) return calls.create(values, key);
@@ -122,6 +128,15 @@ export function RecordEditor<Entry extends Versioned, Values extends FieldValues
       if (base.current) setConflict(conflictOf(base.current, problem, form.getValues()));
     },
   });
+
+  const submit = async (values: Values): Promise<void> => {
+    if (base.current && question?.asks(base.current, values)) setAsking(values);
+    else await sending.onSubmit(values);
+  };
+  const answer = (given: Partial<Values>): void => {
+    setAsking(null);
+    void form.handleSubmit((values) => sending.onSubmit({ ...values, ...given }))();
+  };
 
   /** Saves what was typed, but for the fields that stay as somebody else saved them. */
   const settle = ({ theirs, versions }: ConflictOf<Entry, Values>, asTheirs: readonly string[]): void => {
@@ -164,11 +179,12 @@ export function RecordEditor<Entry extends Versioned, Values extends FieldValues
           id={formId}
           className="editor"
           // The type of the handler depends on values that are not known here.
-          onSubmit={sending.onSubmit as FormProps<Values, unknown, Values>['onSubmit']}
+          onSubmit={submit as FormProps<Values, unknown, Values>['onSubmit']}
         >
           <fieldset disabled={!mayWrite}>
             <Fields entry={entry} />
           </fieldset>
+          {Remedy && failure ? <Remedy entry={entry} failure={failure} /> : null}
         </Form>
         {Picture && mayWrite ? (
           <div className="editor">
@@ -193,6 +209,9 @@ export function RecordEditor<Entry extends Versioned, Values extends FieldValues
           />
         )}
       </div>
+      {asking && entry && question ? (
+        <question.Dialog entry={entry} onAnswer={answer} onClose={() => setAsking(null)} />
+      ) : null}
       {entry ? <History target={`${one}:${entry.id}`} /> : null}
       <LeaveGuard unsaved={(changed.length > 0 || isPictureUnsaved) && !sending.pending} />
     </>

@@ -33,6 +33,7 @@ function Stored<Entry extends CatalogueEntry, Values extends FieldValues>({
     queryFn: async ({ signal }) => kind.calls.read(id, signal),
   });
   const mayWrite = useMay(kind.write);
+  const { Actions } = kind;
   if (data)
     return (
       <RecordEditor
@@ -42,6 +43,7 @@ function Stored<Entry extends CatalogueEntry, Values extends FieldValues>({
         actions={
           <div className="acts">
             <RecordLinks kind={kind} entry={data} />
+            {Actions ? <Actions entry={data} /> : null}
             {mayWrite ? <RecordActions kind={kind} entry={data} /> : null}
           </div>
         }

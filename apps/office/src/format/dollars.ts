@@ -9,3 +9,6 @@ export const exactDollars = (amount: string): string => formatCents(toCents(amou
 /** Cents in a table or a total, which can be below zero: -500 is `−$5.00`. */
 export const signedDollars = (cents: number): string =>
   `${cents < 0 ? '−' : ''}${formatCents(Math.abs(cents), { exact: true })}`;
+
+/** Cents in full: 900 is `$9.00`. */
+export const exactCents = (cents: number): string => formatCents(cents, { exact: true });

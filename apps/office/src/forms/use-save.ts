@@ -9,6 +9,8 @@ import { readable } from './readable-reply.ts';
 export interface SaveOptions<Values, Result> {
   readonly send: (values: Values, idempotencyKey: string) => PromiseLike<Result>;
   readonly onSaved: (result: Result, values: Values) => void;
+  /** Called with what was thrown, and with null before each attempt. */
+  readonly onFailure?: (failure: unknown) => void;
   /** Somebody else saved meanwhile. Without it, the form says so. */
   readonly onConflict?: (conflict: ApiProblem<'version_conflict'>) => void;
 }
@@ -19,13 +21,14 @@ export interface SaveOptions<Values, Result> {
  */
 export function useSave<Values extends FieldValues, Context, Output, Result>(
   form: FormOf<Values, Context, Output>,
-  { send, onSaved, onConflict }: SaveOptions<Output, Result>,
+  { send, onSaved, onFailure, onConflict }: SaveOptions<Output, Result>,
 ) {
   const [error, setError] = useState<string | null>(null);
   const open = useRef<Attempt>(undefined);
 
   async function submit(values: Output): Promise<void> {
     setError(null);
+    onFailure?.(null);
     const sent = JSON.stringify(values);
     const key = open.current?.sent === sent ? open.current.key : newIdempotencyKey();
     try {
@@ -33,6 +36,7 @@ export function useSave<Values extends FieldValues, Context, Output, Result>(
       open.current = undefined;
       onSaved(result, values);
     } catch (failure) {
+      onFailure?.(failure);
       open.current = leavesOpen(failure) ? { key, sent } : undefined;
       if (onConflict && isApiError(failure) && failure.is('version_conflict')) {
         onConflict(failure);

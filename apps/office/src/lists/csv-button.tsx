@@ -2,10 +2,18 @@ import { Button } from '@detroit-well/ui/components/button';
 import { saveFile } from '@detroit-well/ui/save-file';
 import { DownloadIcon } from '@detroit-well/ui/icons';
 import { useState } from 'react';
+import { useShortcuts } from '../keyboard/shortcuts.ts';
 import { showToast } from '../overlay/toasts.ts';
 
+interface CsvButtonProps {
+  readonly name: string;
+  readonly load: () => PromiseLike<Blob>;
+  /** Where E means something else, the button has no key. */
+  readonly hasKey?: boolean;
+}
+
 /** Saves the whole list, with its filters, as a CSV file. */
-export function CsvButton({ name, load }: { name: string; load: () => PromiseLike<Blob> }) {
+export function CsvButton({ name, load, hasKey = true }: CsvButtonProps) {
   const [busy, setBusy] = useState(false);
   const save = async (): Promise<void> => {
     setBusy(true);
@@ -21,6 +29,7 @@ export function CsvButton({ name, load }: { name: string; load: () => PromiseLik
       setBusy(false);
     }
   };
+  useShortcuts(hasKey ? [{ keys: 'e', label: 'Export CSV', run: () => void save() }] : []);
   return (
     <Button size="xs" variant="line" busy={busy} busyLabel="Exporting..." onClick={() => void save()}>
       <DownloadIcon /> Export CSV

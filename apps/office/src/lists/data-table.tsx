@@ -30,7 +30,9 @@ export interface ListColumn<Row> {
 /** Rows that follow each other under one heading, such as those of a day. */
 interface RowGroup {
   readonly id: string;
-  readonly label: string;
+  readonly label: ReactNode;
+  /** At the other end of the heading, such as what the rows add up to. */
+  readonly beside?: ReactNode;
 }
 
 export interface DataTableProps<Row> {
@@ -157,7 +159,10 @@ function GroupHead({ group, before, columns }: GroupHeadProps) {
   return (
     <tr className="table__group">
       <th scope="rowgroup" colSpan={columns}>
-        {group.label}
+        <div className="table__group-line">
+          {typeof group.label === 'string' ? <span>{group.label}</span> : group.label}
+          {group.beside}
+        </div>
       </th>
     </tr>
   );

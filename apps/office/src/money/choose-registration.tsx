@@ -77,6 +77,7 @@ function OpenRegistrations({ person: { id }, onChoose, onBack }: OpenProps) {
                   title: each.session_title,
                   owed: each.owed,
                   personName: data ? fullName(data) : '',
+                  personId: id,
                 })
               }
             >

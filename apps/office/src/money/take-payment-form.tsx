@@ -4,11 +4,13 @@ import { Button } from '@detroit-well/ui/components/button';
 import { FormRadioCards, FormTextField } from '@detroit-well/ui/form/fields';
 import { Form } from '@detroit-well/ui/form/form';
 import { useForm } from '@detroit-well/ui/form/use-form';
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { useHasRefundLimit, zeroLimitText } from '../access/refund-limit.ts';
 import { client } from '../api/client.ts';
+import { creditQuery } from '../api/money-queries.ts';
+import { passesQuery } from '../api/queries.ts';
 import { amountField, wireAmount } from '../format/amount.ts';
 import { dollars } from '../format/dollars.ts';
 import { useChange } from '../forms/use-change.ts';
@@ -26,19 +28,23 @@ const methods = [
     detail: 'The next open payment, from the card that the person saved.',
   },
   { value: 'credit', label: 'Studio credit', detail: 'As much as the person has.' },
+  { value: 'pass', label: 'Credit of a pass', detail: 'The whole session, with the credit that ends first.' },
   { value: 'complimentary', label: 'Complimentary', detail: 'The amount is no longer owed. No money moves.' },
 ] as const;
 
 /** Takes a payment for a registration, or sends a link to pay it with. */
 export function TakePaymentForm({ payable, onClose }: { payable: Payable; onClose: () => void }) {
-  const { id, owed, personName } = payable;
+  const { id, owed, personName, personId } = payable;
+  const enabled = personId !== undefined;
+  const credit = useQuery({ ...creditQuery(personId ?? ''), enabled });
+  const passes = useQuery({ ...passesQuery(personId ?? ''), enabled });
   const queries = useQueryClient();
   const hasLimit = useHasRefundLimit();
   const form = useForm({
     resolver: zodResolver(
       z.object({
         amount: amountField,
-        method: z.enum(['cash', 'card', 'credit', 'complimentary']),
+        method: z.enum(['cash', 'card', 'credit', 'pass', 'complimentary']),
         reason: z.string(),
       }),
     ),
@@ -62,6 +68,11 @@ export function TakePaymentForm({ payable, onClose }: { payable: Payable; onClos
       onClose();
     },
   });
+  const options = methodsWith({
+    balance: credit.data?.balance,
+    credits: passes.data?.credits_left,
+    hasLimit,
+  });
   return (
     <Form
       form={form}
@@ -72,14 +83,16 @@ export function TakePaymentForm({ payable, onClose }: { payable: Payable; onClos
         return taking.onSubmit(values);
       }}
     >
-      <FormRadioCards name="method" legend="How" options={hasLimit ? methods : methods.slice(0, -1)} />
+      <FormRadioCards name="method" legend="How" options={options} />
       {hasLimit ? null : <p className="muted sm">{zeroLimitText('can make it complimentary')}</p>}
-      <FormTextField
-        name="amount"
-        label="Amount"
-        inputMode="decimal"
-        hint={`${dollars(owed)} is still to be paid.`}
-      />
+      {method === 'pass' ? null : (
+        <FormTextField
+          name="amount"
+          label="Amount"
+          inputMode="decimal"
+          hint={`${dollars(owed)} is still to be paid.`}
+        />
+      )}
       {method === 'complimentary' ? (
         <FormTextField name="reason" label="Reason" hint="Stays with the entry." optional />
       ) : null}
@@ -100,16 +113,42 @@ export function TakePaymentForm({ payable, onClose }: { payable: Payable; onClos
   );
 }
 
+/** The ways of paying, with the studio credit and the credits that the person has as far as they are known. */
+function methodsWith({
+  balance,
+  credits,
+  hasLimit,
+}: {
+  balance: string | undefined;
+  credits: number | undefined;
+  hasLimit: boolean;
+}) {
+  const own: Readonly<Record<string, string | undefined>> = {
+    credit: balance && (balance === '0.00' ? nothingThere : `${dollars(balance)} is there.`),
+    pass: credits === undefined ? undefined : creditsThere(credits),
+  };
+  return methods
+    .filter(({ value }) => hasLimit || value !== 'complimentary')
+    .map((method) => ({ ...method, detail: own[method.value] ?? method.detail }));
+}
+
+const nothingThere = 'The person has none.';
+
+const creditsThere = (count: number): string => {
+  if (count === 0) return nothingThere;
+  return `${count === 1 ? '1 credit is' : `${count} credits are`} left. One pays for the whole session.`;
+};
+
 interface Values {
   readonly amount: string;
   readonly method: TakePaymentParams['method'];
   readonly reason: string;
 }
 
-/** With a card and credit the whole amount means as much as possible, which the server knows. */
+/** With a card and studio credit the whole amount means as much as possible, which the server knows. */
 function bodyOf(id: string, owed: string, { amount, method, reason }: Values): TakePaymentParams {
   const wire = wireAmount(amount) ?? amount;
-  const isAll = wire === owed && (method === 'card' || method === 'credit');
+  const isAll = method === 'pass' || (wire === owed && (method === 'card' || method === 'credit'));
   return {
     registration_id: id,
     method,
@@ -121,6 +160,7 @@ function bodyOf(id: string, owed: string, { amount, method, reason }: Values): T
 const submitText = (method: TakePaymentParams['method'], amount: string | undefined): string => {
   if (method === 'complimentary') return amount === undefined ? 'Waive' : `Waive ${dollars(amount)}`;
   if (method === 'card') return 'Charge the card';
+  if (method === 'pass') return 'Use 1 credit';
   return amount === undefined ? 'Take payment' : `Take ${dollars(amount)}`;
 };
 

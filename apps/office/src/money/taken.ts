@@ -8,6 +8,8 @@ export interface Payable {
   readonly title: string;
   readonly owed: string;
   readonly personName: string;
+  /** Whose studio credit could pay; unknown of a guest. */
+  readonly personId?: string;
 }
 
 /** What a person of the team reads after they took a payment. */
@@ -22,13 +24,9 @@ export function takenText(
       text: 'We ask again by ourselves. Nothing is charged twice, so please do not take it another way now.',
     };
   }
-  return {
-    tone: 'ok',
-    title:
-      method === 'complimentary'
-        ? `${name} no longer owes ${dollars(amount)}.`
-        : `${name} paid ${dollars(amount)}.`,
-  };
+  if (method === 'complimentary') return { tone: 'ok', title: `${name} no longer owes ${dollars(amount)}.` };
+  if (method === 'pass') return { tone: 'ok', title: `${name} paid with a credit.` };
+  return { tone: 'ok', title: `${name} paid ${dollars(amount)}.` };
 }
 
 /** What they read after they sent a payment link, or could not. */

@@ -4,6 +4,7 @@ import { FallbackScreen } from '@detroit-well/ui/patterns/fallback-screen';
 import type { FallbackKind } from '@detroit-well/ui/patterns/fallback-screen';
 import { paths } from '@detroit-well/config/paths';
 import { use } from 'react';
+import { useKept } from '../kept/kept.ts';
 import { AccessContext } from '../access/access.ts';
 import { whoMayText } from '../access/who-may.ts';
 import { Refusal } from './refusal.tsx';
@@ -13,13 +14,22 @@ import { OpenSearchContext, SearchButton } from './search-button.tsx';
 export function LoadFailure({ error, onRetry }: { error: Error; onRetry: () => void }) {
   // The shell itself is no record that could be gone.
   const isInOffice = use(OpenSearchContext) !== null;
+  const kept = useKept();
   const refusal = whoMayText(error);
+  const kind = kindOf(error);
   if (refusal !== null) return <Refusal titleLevel="h1" what="this" text={refusal} />;
   if (isInOffice && isApiError(error) && error.status === 404) return <Gone requestId={error.requestId} />;
   return (
     <FallbackScreen
-      kind={kindOf(error)}
+      kind={kind}
       onRetry={onRetry}
+      actions={
+        kind === 'network' && kept ? (
+          <ButtonLink variant="line" href={paths.office.nextRoster()}>
+            Today's roster
+          </ButtonLink>
+        ) : undefined
+      }
       signInHref={paths.login({ next: location.pathname + location.search })}
       requestId={isApiError(error) ? error.requestId : undefined}
     />

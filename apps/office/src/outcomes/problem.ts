@@ -8,10 +8,13 @@ export const failureToast = (title: string, error: unknown) => ({
   text: problemText(error),
 });
 
+/** After no answer, or one that says nothing. */
+export const unconfirmed = 'We could not confirm whether this went through.';
+
 /** What to tell a person about a failed change: what the server said, or that the outcome is unknown. */
 export function problemText(error: unknown): string {
   if (isUnknownOutcome(error)) {
-    return 'We could not confirm whether this went through. It is safe to try again: nothing happens twice.';
+    return `${unconfirmed} It is safe to try again: nothing happens twice.`;
   }
   return (
     whoMayText(error) ??

@@ -28,7 +28,6 @@ export const { toasts } = mountOverlay({
   asOf,
   eventOf: (error) => (isApiError(error) ? eventFor(error, { call: '', background: true }) : null),
   onReload: () => void queryClient.invalidateQueries(),
-  offlineNote:
-    'Marks on a roster are saved here and go by themselves. Nothing else can be sent until you are back.',
+  offlineNote: 'Marks are saved here and go by themselves. Everything else needs the network.',
   cookiesHref: siteUrl(publicSiteUrl, paths.cookies()),
 });

@@ -18,10 +18,12 @@ export const noPerson = 'Choose a person first.';
 interface PersonPickProps {
   readonly value: string | undefined;
   readonly onChange: (id: string, name: string) => void;
+  /** Whoever is looked for has an account: nobody is made. */
+  readonly isKnown?: boolean;
 }
 
 /** Finds a person by name, email or phone, or makes an account for somebody who has none. */
-export function PersonPick({ value, onChange }: PersonPickProps) {
+export function PersonPick({ value, onChange, isKnown = false }: PersonPickProps) {
   const queries = useQueryClient();
   const [text, setText] = useState('');
   const search = usePause(text);
@@ -57,7 +59,7 @@ export function PersonPick({ value, onChange }: PersonPickProps) {
       />
       {error ? <p role="alert">{problemText(error)}</p> : null}
       {found?.length === 0 ? <p role="status">Nobody has this name, email or phone.</p> : null}
-      {found?.length === 0 ? (
+      {found?.length === 0 && !isKnown ? (
         <NewRecord
           isInDialog
           of="person"
@@ -79,7 +81,7 @@ export function PersonPick({ value, onChange }: PersonPickProps) {
             options={found.map((person) => ({
               value: person.id,
               label: fullName(person),
-              detail: person.email,
+              detail: person.email || person.phone || 'No email',
             }))}
           />
         </div>
@@ -89,7 +91,7 @@ export function PersonPick({ value, onChange }: PersonPickProps) {
 }
 
 /** The field of a new person in which the typed text belongs. */
-function startOf(text: string): Readonly<Record<string, string>> {
+export function startOf(text: string): Readonly<Record<string, string>> {
   if (text.includes('@')) return { email: text };
   if (/\d/.test(text)) return { phone: text };
   const [first = '', ...others] = text.split(/\s+/);

@@ -1,5 +1,5 @@
 import type { AddFactsParams, OfficeRosterEntry } from '@detroit-well/api-client';
-import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
+import { waitingStore } from '../kept/waiting-store.ts';
 import type { Mark } from './marks.ts';
 
 /** A mark that the server may not have yet. */
@@ -23,46 +23,20 @@ export interface Unsent {
   readonly refusal: string | null;
 }
 
-interface Door extends DBSchema {
-  marks: { key: string; value: Unsent };
-}
+const marks = waitingStore<Unsent>('office-door', 'marks');
 
-/** After this time a mark is given up (OFFICE 11). Milliseconds. */
-const keptMs = 30 * 24 * 60 * 60 * 1_000;
+export const { all: storedMarks, put: storeMark, forget: forgetMark } = marks;
 
-let opened: Promise<IDBPDatabase<Door>> | undefined;
+const askedKey = 'office-storage-asked';
 
-/** The marks that wait on this device, in IndexedDB. Rejects where the browser keeps nothing, or has the data of a newer version. */
-function door(): Promise<IDBPDatabase<Door>> {
-  const forget = (): void => {
-    opened = undefined;
-  };
-  opened ??= openDB<Door>('office-door', 1, {
-    upgrade: (database) => void database.createObjectStore('marks', { keyPath: 'key' }),
-    // A newer version in another tab waits for this one.
-    blocking: (_current, _blocked, event) => {
-      (event.target as IDBDatabase).close();
-      forget();
-    },
-    terminated: forget,
-  });
-  opened.catch(forget);
-  return opened;
-}
-
-/** Every mark on the device, whoever made it, the first one first. */
-export async function storedMarks(now: number): Promise<readonly Unsent[]> {
-  const database = await door();
-  const marks = (await database.getAll('marks')).toSorted((one, other) => one.madeAt - other.madeAt);
-  const old = marks.filter(({ madeAt }) => now - madeAt > keptMs);
-  await Promise.all(old.map(({ key }) => database.delete('marks', key)));
-  return marks.filter((mark) => !old.includes(mark));
-}
-
-export async function storeMark(mark: Unsent): Promise<void> {
-  await (await door()).put('marks', mark);
-}
-
-export async function forgetMark(key: string): Promise<void> {
-  await (await door()).delete('marks', key);
+/** Asks the browser, once, never to clear what waits. Returns whether it promised; true where it keeps nothing anyway. */
+export async function asksToPersist(): Promise<boolean> {
+  try {
+    if (await navigator.storage.persisted()) return true;
+    if (localStorage.getItem(askedKey) !== null) return false;
+    localStorage.setItem(askedKey, 'yes');
+    return await navigator.storage.persist();
+  } catch {
+    return true;
+  }
 }

@@ -3,14 +3,17 @@ import { serverNow } from '@detroit-well/config/server-clock';
 import { toStudioIso } from '@detroit-well/config/studio-time';
 import { notifyManager } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
-import { fullName } from '../access/use-person.ts';
+import { signedInNow, whoIsSignedIn } from '../access/signed-in.ts';
 import { client } from '../api/client.ts';
-import { meQuery } from '../api/queries.ts';
 import { queryClient } from '../api/query-client.ts';
 import { rosterKey, rosterListsKey } from '../api/roster-queries.ts';
 import { todayQuery } from '../api/today-query.ts';
+import { clockOffset } from '../kept/kept.ts';
+import { merged } from '../kept/waiting-store.ts';
 import { problemText } from '../outcomes/problem.ts';
-import { forgetMark, storedMarks, storeMark, type Unsent } from './mark-store.ts';
+import { keepMark } from './kept-lists.ts';
+import { loadWalkIns, sendWalkIns, waitingWalkIns } from './unsent-walk-ins.ts';
+import { asksToPersist, forgetMark, storedMarks, storeMark, type Unsent } from './mark-store.ts';
 import { kindOf, type Mark } from './marks.ts';
 
 type Fact = Unsent['facts'][number];
@@ -22,13 +25,22 @@ export interface Queue {
   readonly others: number;
   /** False where the browser keeps nothing: the marks are then lost with the page. */
   readonly isKept: boolean;
+  /** True where the browser may clear what waits when the disk is full. */
+  readonly mayBeCleared: boolean;
   /** Since when no server is reached. Milliseconds; null while one is. */
   readonly awaySince: number | null;
   /** How many marks were sent when the server was reached again; 0 a few seconds later. */
   readonly sentCount: number;
 }
 
-let queue: Queue = { marks: [], others: 0, isKept: true, awaySince: null, sentCount: 0 };
+let queue: Queue = {
+  marks: [],
+  others: 0,
+  isKept: true,
+  mayBeCleared: false,
+  awaySince: null,
+  sentCount: 0,
+};
 const listeners = new Set<() => void>();
 /** Other tabs show and send the same marks. */
 const tabs = globalThis.BroadcastChannel === undefined ? null : new BroadcastChannel('office-marks');
@@ -43,6 +55,9 @@ function subscribe(notify: () => void): () => void {
   return () => listeners.delete(notify);
 }
 
+/** How many marks and walk-ins of the signed-in person wait on this device. */
+export const waitingCount = (): number => queue.marks.length + waitingWalkIns();
+
 export const useQueue = (): Queue => useSyncExternalStore(subscribe, () => queue);
 
 /**
@@ -56,17 +71,17 @@ export function mark(
 ): Unsent['standing'] {
   const madeAt = serverNow();
   const at = toStudioIso(madeAt);
-  const base = { registration_id, meeting, at, device: navigator.userAgent.slice(0, 120) };
+  const base = { registration_id, meeting, at, device: navigator.userAgent.slice(0, 120), ...clockOffset() };
   const undos = standing.map(({ id }): Fact => ({ ...base, id: newId(), kind: 'undo', undoes: id }));
   const made: Fact[] = next === null ? [] : [{ ...base, id: newId(), ...kindOf(next) }];
   const facts = [...undos, ...made];
   if (facts.length === 0) return standing;
   // As the server will say it, so that no line grows and moves the buttons below when it answers.
-  const me = queryClient.getQueryData(meQuery().queryKey);
-  const by = me === undefined ? null : fullName(me);
+  const me = signedInNow();
+  const by = me?.name ?? null;
   const unsent: Unsent = {
     key: newId(),
-    author: me?.public_id ?? '',
+    author: me?.id ?? '',
     madeAt,
     sessionId,
     meeting,
@@ -85,7 +100,7 @@ export function mark(
 /** Stores a mark before it is sent, so that it outlives the page. */
 async function keep(unsent: Unsent): Promise<void> {
   try {
-    const author = unsent.author || (await queryClient.ensureQueryData(meQuery())).public_id;
+    const author = unsent.author || (await whoIsSignedIn()).id;
     await storeMark({ ...unsent, author });
     if (!queue.isKept) update({ isKept: true });
     tell({ kept: { ...unsent, author } });
@@ -104,8 +119,8 @@ const without = (key: string): readonly Unsent[] => queue.marks.filter((one) => 
 
 async function follow({ data }: MessageEvent<News>): Promise<void> {
   if ('done' in data) return update({ marks: without(data.done) });
-  const me = await queryClient.ensureQueryData(meQuery());
-  if (data.kept.author === me.public_id) update({ marks: [...without(data.kept.key), data.kept] });
+  const { id } = await whoIsSignedIn();
+  if (data.kept.author === id) update({ marks: [...without(data.kept.key), data.kept] });
 }
 
 /** Reads what waits on this device and sends it: now, and when the network or the window is back. */
@@ -129,11 +144,11 @@ export function startQueue(): () => void {
 
 async function load(): Promise<void> {
   try {
+    const { id: author } = await whoIsSignedIn();
+    await loadWalkIns(author);
     const stored = await storedMarks(serverNow());
-    const { public_id: author } = await queryClient.ensureQueryData(meQuery());
     const own = stored.filter((one) => one.author === author);
-    const made = queue.marks.filter(({ key }) => own.every((one) => one.key !== key));
-    update({ marks: [...own, ...made], others: stored.length - own.length });
+    update({ marks: merged(own, queue.marks), others: stored.length - own.length });
   } catch {
     // Nobody's marks are shown before it is known who is signed in; without storage there are none.
   }
@@ -165,7 +180,7 @@ async function sendAll(): Promise<void> {
       queue.marks.filter(({ key, refusal }) => refusal === null && !answered.has(key)),
       most,
     );
-    if (next.length === 0) return;
+    if (next.length === 0) return sendOthers();
     try {
       const facts = next.flatMap((one) => one.facts);
       const { results } = await client.office.attendance.addFacts({ body: { facts } });
@@ -186,6 +201,14 @@ async function sendAll(): Promise<void> {
   }
 }
 
+async function sendOthers(): Promise<void> {
+  try {
+    if ((await sendWalkIns()) > 0) reached(0);
+  } catch {
+    tryLater();
+  }
+}
+
 /** The first marks that fit into one request. The facts of a mark stay together. */
 function firstOf(marks: readonly Unsent[], most: number): readonly Unsent[] {
   let count = 0;
@@ -203,6 +226,7 @@ function tryLater(): void {
   const waitMs = Math.min((retry?.waitMs ?? retryMs.first / 2) * 2, retryMs.most);
   retry = { waitMs, timer: setTimeout(() => void send(), waitMs) };
   update({ awaySince: queue.awaySince ?? serverNow() });
+  void asksToPersist().then((isPromised) => update({ mayBeCleared: !isPromised }));
 }
 
 function reached(count: number): void {
@@ -222,6 +246,7 @@ async function refuse(one: Unsent, refusal: string): Promise<void> {
 async function settle({ key, ...sent }: Unsent, attendance: Mark | null): Promise<void> {
   // A reply that began before would bring the old mark back.
   await queryClient.cancelQueries({ queryKey: rosterListsKey });
+  keepMark(sent, { attendance, facts: [...sent.standing] });
   queryClient.setQueriesData<OfficeRoster>({ queryKey: rosterKey(sent.sessionId) }, (roster) =>
     roster?.meeting === sent.meeting
       ? {
@@ -259,22 +284,5 @@ export function askAgain(one: Unsent): void {
 
 /** Gives up a refused mark. The roster is then as the server has it. */
 export const giveUp = ({ key }: Unsent): void => done(key);
-
-/** Whether a mark reached the server: on its way, kept on this device because no server is reached, or refused. */
-export type MarkState = 'sent' | 'waiting' | 'refused';
-
-/** A roster entry as it is with the marks that wait. */
-export function withUnsent(
-  entry: OfficeRosterEntry,
-  meeting: string,
-  { marks, awaySince }: Queue,
-): { readonly entry: OfficeRosterEntry; readonly state: MarkState } {
-  const own = marks.filter((one) => one.registrationId === entry.registration_id && one.meeting === meeting);
-  const last = own.at(-1);
-  if (last === undefined) return { entry, state: 'sent' };
-  const isRefused = own.some(({ refusal }) => refusal !== null);
-  const state = isRefused ? 'refused' : awaySince === null ? 'sent' : 'waiting';
-  return { entry: { ...entry, attendance: last.mark, facts: [...last.standing] }, state };
-}
 
 const newId = (): string => crypto.randomUUID();

@@ -2,6 +2,7 @@ import { pageTitle } from '@detroit-well/config/brand';
 import { boundaryTexts } from '@detroit-well/ui/boundary-texts';
 import { themeScript } from '@detroit-well/ui/theme';
 import { escapeHtml, jsonForScript, startNotice } from '@detroit-well/web-server';
+import { manifestPath } from './worker.ts';
 import documentStyle from './document.css?inline';
 import { settingsBlockId, type Settings } from '../settings/settings.ts';
 
@@ -15,7 +16,12 @@ export interface OfficeFiles {
 const notStarted = `The office could not start, because a part of it has not arrived. Check the connection. ${boundaryTexts.safe}.`;
 
 /** Renders the document of every screen of the office. */
-export function renderDocument(files: OfficeFiles, settings: Settings, nonce: string): string {
+export function renderDocument(
+  files: OfficeFiles,
+  settings: Settings,
+  nonce: string,
+  urlPolicy: string | null,
+): string {
   return `<!doctype html>
 <html lang="en" data-theme="light" data-start="loading">
 <head>
@@ -26,7 +32,8 @@ export function renderDocument(files: OfficeFiles, settings: Settings, nonce: st
 <meta property="csp-nonce" nonce="${nonce}">
 <title>${escapeHtml(pageTitle('Office'))}</title>
 <link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/apple-touch-icon.png">
-<script nonce="${nonce}">${themeScript}</script>
+<link rel="manifest" href="${manifestPath}">
+<script nonce="${nonce}">${themeScript}</script>${urlPolicy === null ? '' : `<script nonce="${nonce}">${urlPolicy}</script>`}
 <style nonce="${nonce}">${documentStyle}</style>
 <script type="application/json" id="${settingsBlockId}">${jsonForScript(settings)}</script>
 ${files.styles.map((file) => `<link rel="stylesheet" href="${file}">`).join('')}

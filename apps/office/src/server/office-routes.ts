@@ -9,12 +9,14 @@ import {
   readManifest,
   reachedChunks,
   requestedUrl,
+  scriptUrlPolicy,
   sendDocument,
   serveBuiltFiles,
 } from '@detroit-well/web-server';
 import { matchPath } from 'react-router-dom';
 import { screenPaths } from './screen-paths.ts';
 import { renderDocument, type OfficeFiles } from './document.ts';
+import { keptDocumentPath, serveManifest, serveWorker } from './worker.ts';
 
 const assetsPath = '/office/assets/';
 const entry = 'src/app/main.tsx';
@@ -32,25 +34,37 @@ interface OfficeOptions {
 /** Serves the built files of the office. Returns what answers every other request below `/office`. */
 export function serveOffice(app: FastifyInstance, { settings, clientFolder, now, transform }: OfficeOptions) {
   const files = clientFolder === null ? sourceFiles() : builtFiles(clientFolder);
-  if (clientFolder !== null) serveBuiltFiles(app, join(clientFolder, 'assets'), assetsPath);
+  const isWorkerOn = clientFolder !== null && settings.officeWorker;
+  const { addresses, deployment, telemetry } = settings;
+  const pageSettings = {
+    apiUrl: addresses.apiUrl,
+    publicSiteUrl: addresses.siteUrl,
+    deployment,
+    telemetry,
+    isWorkerOn,
+  };
+  const urlPolicy = scriptUrlPolicy(thirdPartiesOf(settings));
+  serveManifest(app);
+  if (clientFolder !== null) {
+    serveBuiltFiles(app, join(clientFolder, 'assets'), assetsPath);
+    serveWorker(app, {
+      clientFolder,
+      assetsPath,
+      keptDocument: renderDocument(files, { ...pageSettings, now: '', isKept: true }, '', null),
+      isOn: isWorkerOn,
+    });
+  }
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    const { addresses, deployment, telemetry } = settings;
     const { pathname } = requestedUrl(request.url, addresses.portalUrl);
     if (pathname.startsWith(assetsPath)) return reply.code(404).send({ message: 'Not found' });
     const nonce = randomBytes(16).toString('base64');
-    const html = renderDocument(
-      files,
-      {
-        apiUrl: addresses.apiUrl,
-        publicSiteUrl: addresses.siteUrl,
-        deployment,
-        telemetry,
-        now: now(),
-      },
-      nonce,
-    );
-    const isScreen = screenPaths.some((path) => matchPath(path, pathname));
+    const isKept = pathname === keptDocumentPath;
+    const html = renderDocument(files, { ...pageSettings, now: now(), isKept }, nonce, urlPolicy);
+    const isScreen = isKept || screenPaths.some((path) => matchPath(path, pathname));
+    const policy = String(reply.getHeader('permissions-policy') ?? '');
     reply
+      // The scanner of the roster.
+      .header('permissions-policy', policy.replace('camera=()', 'camera=(self)'))
       .code(isScreen ? 200 : 404)
       .header('content-security-policy', transform ? developmentPolicy() : officePolicy(settings, nonce))
       .header('cache-control', 'private, no-cache');
@@ -58,8 +72,15 @@ export function serveOffice(app: FastifyInstance, { settings, clientFolder, now,
   };
 }
 
-/** Only the office's own files and the inline code of this response may run, and only the API is called. */
-function officePolicy({ addresses, telemetry }: PortalSettings, nonce: string): string {
+/** Stripe's script, for a card that is keyed at the desk. It loads with the fields of the card. */
+const thirdPartiesOf = ({ thirdParties }: PortalSettings) => ({
+  stripe: thirdParties.stripe,
+  turnstile: false,
+});
+
+/** Only the office's own files, the inline code of this response and Stripe's script may run; they call the API and Stripe. */
+function officePolicy(settings: PortalSettings, nonce: string): string {
+  const { addresses, telemetry } = settings;
   const apiOrigin = new URL(addresses.apiUrl).origin;
   return contentPolicy({
     inlineScripts: [nonceSource(nonce)],
@@ -67,8 +88,8 @@ function officePolicy({ addresses, telemetry }: PortalSettings, nonce: string): 
     inlineStyles: [nonceSource(nonce)],
     pictures: ['blob:', apiOrigin],
     apiOrigin,
-    trustedTypes: [],
-    thirdParties: { stripe: false, turnstile: false },
+    trustedTypes: ['office-worker'],
+    thirdParties: thirdPartiesOf(settings),
     errorReporting: telemetry.errorReporting,
     https: addresses.portalUrl.startsWith('https:'),
   });

@@ -1,12 +1,12 @@
-import { isApiError } from '@detroit-well/api-client';
 import type { CancelSessionParams, OfficeSession, SessionCancelPreview } from '@detroit-well/api-client';
 import { useQueryClient } from '@tanstack/react-query';
 import { client } from '../api/client.ts';
 import { sessionQuery } from '../api/queries.ts';
 import { dollars } from '../format/dollars.ts';
 import { ReasonDialog } from '../forms/reason-dialog.tsx';
-import { dialogProblem, usePreview } from '../forms/use-preview.ts';
+import { usePreview } from '../forms/use-preview.ts';
 import { showToast } from '../overlay/toasts.ts';
+import { cancelProblem, noWayBack, reasonHint, waitsForNumbers } from './cancel-texts.ts';
 import { CancelledPeople } from './cancelled-people.tsx';
 
 interface CancelDialogProps {
@@ -31,10 +31,8 @@ export function CancelDialog({ session, open, onClose }: CancelDialogProps) {
       confirmLabel={confirmText(data)}
       cancelLabel="Keep session"
       busyLabel="Cancelling..."
-      disabledReason={
-        data ? undefined : preview.error ? 'The numbers did not load.' : 'Counting who gets what back.'
-      }
-      hint="In the email, as its people read it."
+      disabledReason={waitsForNumbers(data !== undefined, preview.error)}
+      hint={reasonHint}
       problem={(error) => cancelProblem(error, preview.error)}
       body={(reason): CancelSessionParams => ({ reason, preview_token: data?.preview_token ?? '' })}
       send={(body, idempotencyKey) => calls.cancel({ params: { id }, body }, { idempotencyKey })}
@@ -47,10 +45,7 @@ export function CancelDialog({ session, open, onClose }: CancelDialogProps) {
       }}
       onClose={onClose}
     >
-      <p>
-        Everyone gets back everything they paid, whatever the policy, and an email with the reason. Both start
-        at once. The waitlist is closed. This cannot be undone.
-      </p>
+      <p>{`Everyone gets back everything they paid, whatever the policy, and an email with the reason. ${noWayBack}`}</p>
       {data ? <CancelledPeople preview={data} /> : null}
     </ReasonDialog>
   );
@@ -60,8 +55,3 @@ const confirmText = (preview: SessionCancelPreview | undefined): string =>
   preview === undefined || preview.refund_total === '0.00'
     ? 'Cancel session'
     : `Cancel and refund ${dollars(preview.refund_total)}`;
-
-const cancelProblem = (error: Error | null, preview: Error | null): string | undefined =>
-  isApiError(error) && error.is('preview_changed')
-    ? 'Something changed meanwhile. Nothing was cancelled: look at the new numbers, and confirm them.'
-    : dialogProblem(error, preview);

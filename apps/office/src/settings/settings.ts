@@ -10,6 +10,10 @@ export interface Settings {
   readonly telemetry: TelemetrySettings;
   /** The server's time when it rendered the document; an instant. */
   readonly now: string;
+  /** True in the document that a device keeps to open the office without network. */
+  readonly isKept: boolean;
+  /** Whether devices may keep the files of the office. */
+  readonly isWorkerOn: boolean;
 }
 
 /** Id of the JSON block with the settings in the document. */

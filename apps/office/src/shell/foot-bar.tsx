@@ -9,7 +9,6 @@ import { CloseIcon, Icon } from '@detroit-well/ui/icons';
 import { useNativeDialog } from '@detroit-well/ui/native-dialog';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { signOut } from '../auth/session.ts';
 import { roleNames, useAccess } from '../access/access.ts';
 import type { Place } from './places.tsx';
 import { useIsHere } from './rail.tsx';
@@ -18,8 +17,13 @@ import { usePerson } from '../access/use-person.ts';
 /** Places that stand in the bar itself; the others are under More. */
 const shown = 4;
 
+interface FootBarProps {
+  readonly places: readonly Place[];
+  readonly onSignOut: () => void;
+}
+
 /** The places of the office at the foot of a tablet or phone. */
-export function FootBar({ places }: { places: readonly Place[] }) {
+export function FootBar({ places, onSignOut }: FootBarProps) {
   const { pathname } = useLocation();
   // The menu closes when a link leads to another screen.
   const [openAt, setOpenAt] = useState<string | null>(null);
@@ -45,18 +49,17 @@ export function FootBar({ places }: { places: readonly Place[] }) {
           <span>More</span>
         </button>
       </nav>
-      <MoreMenu places={others} open={open} onClose={() => setOpenAt(null)} />
+      <MoreMenu places={others} open={open} onClose={() => setOpenAt(null)} onSignOut={onSignOut} />
     </>
   );
 }
 
-interface MoreMenuProps {
-  readonly places: readonly Place[];
+interface MoreMenuProps extends FootBarProps {
   readonly open: boolean;
   readonly onClose: () => void;
 }
 
-function MoreMenu({ places, open, onClose }: MoreMenuProps) {
+function MoreMenu({ places, open, onClose, onSignOut }: MoreMenuProps) {
   const dialog = useNativeDialog(open, onClose);
   const { role } = useAccess();
   const { name } = usePerson();
@@ -93,7 +96,14 @@ function MoreMenu({ places, open, onClose }: MoreMenuProps) {
               <br />
               <span>{roleNames[role]}</span>
             </p>
-            <Button variant="line" size="sm" onClick={() => void signOut()}>
+            <Button
+              variant="line"
+              size="sm"
+              onClick={() => {
+                onClose();
+                onSignOut();
+              }}
+            >
               Sign out
             </Button>
           </div>

@@ -12,6 +12,7 @@ import { OpenSearchContext } from '../outcomes/search-button.tsx';
 import { AccessContext } from '../access/access.ts';
 import { Bar, TopBar } from './bars.tsx';
 import { FootBar } from './foot-bar.tsx';
+import { startSignOut } from './leave.ts';
 import { Palette } from './palette.tsx';
 import { PaletteDialogs, type PaletteDialog } from './palette-dialogs.tsx';
 import { usePlaces } from './places.tsx';
@@ -45,6 +46,7 @@ function Frame({ permissions }: { permissions: readonly string[] }) {
   const places = usePlaces(permissions);
   const close = (): void => setLayer(null);
   const openSearch = (): void => setLayer('palette');
+  const onSignOut = (): void => void startSignOut(() => setDialog({ does: 'sign-out' }));
   useKeyboard();
   useFocusFallback();
   useShortcuts([
@@ -59,7 +61,7 @@ function Frame({ permissions }: { permissions: readonly string[] }) {
   return (
     <div className="office">
       <SkipLink />
-      <Rail places={places} onKeys={() => setLayer('keys')} />
+      <Rail places={places} onKeys={() => setLayer('keys')} onSignOut={onSignOut} />
       <TopBar onSearch={openSearch} />
       <div className="desk">
         <Bar onSearch={openSearch} />
@@ -72,11 +74,12 @@ function Frame({ permissions }: { permissions: readonly string[] }) {
           </OpenSearchContext>
         </main>
       </div>
-      <FootBar places={places} />
+      <FootBar places={places} onSignOut={onSignOut} />
       <Palette
         open={layer === 'palette'}
         onClose={close}
         onKeys={() => setLayer('keys')}
+        onSignOut={onSignOut}
         onDialog={setDialog}
         places={places}
       />

@@ -4,7 +4,6 @@ import { chooseTheme } from '@detroit-well/ui/theme';
 import { useNavigate } from 'react-router-dom';
 import { useAccess } from '../access/access.ts';
 import { useMayRefund } from '../access/refund-limit.ts';
-import { signOut } from '../auth/session.ts';
 import { recordNames } from '../navigation/record-names.ts';
 import type { PaletteCommand } from './palette-command.ts';
 import type { PaletteDialog } from './palette-dialogs.tsx';
@@ -12,10 +11,11 @@ import type { PaletteDialog } from './palette-dialogs.tsx';
 interface Does {
   readonly onDialog: (dialog: PaletteDialog) => void;
   readonly onKeys: () => void;
+  readonly onSignOut: () => void;
 }
 
 /** What can be done from anywhere, as far as the role may. */
-export function useCommands({ onDialog, onKeys }: Does): readonly PaletteCommand[] {
+export function useCommands({ onDialog, onKeys, onSignOut }: Does): readonly PaletteCommand[] {
   const navigate = useNavigate();
   const { permissions } = useAccess();
   const mayRefund = useMayRefund();
@@ -79,6 +79,6 @@ export function useCommands({ onDialog, onKeys }: Does): readonly PaletteCommand
     { id: 'day', label: 'Day theme', run: () => chooseTheme('light') },
     { id: 'night', label: 'Night theme', run: () => chooseTheme('dark') },
     { id: 'dashboard', label: 'My dashboard', run: () => location.assign(paths.dashboard.home()) },
-    { id: 'sign-out', label: 'Sign out', run: () => void signOut() },
+    { id: 'sign-out', label: 'Sign out', run: onSignOut },
   ];
 }

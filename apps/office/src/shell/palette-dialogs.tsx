@@ -5,8 +5,8 @@ import type { NamedPerson } from '../registrations/register-dialog.tsx';
 const RegisterDialog = lazy(async () => ({
   default: (await import('../registrations/register-dialog.tsx')).RegisterDialog,
 }));
-const SellPassDialog = lazy(async () => ({
-  default: (await import('../passes/sell-pass-dialog.tsx')).SellPassDialog,
+const SellDialog = lazy(async () => ({
+  default: (await import('../selling/sell-dialog.tsx')).SellDialog,
 }));
 const TakePaymentDialog = lazy(async () => ({
   default: (await import('../money/take-payment-dialog.tsx')).TakePaymentDialog,
@@ -15,11 +15,15 @@ const InviteDialog = lazy(async () => ({
   default: (await import('../team/invite-dialog.tsx')).InviteDialog,
 }));
 
+const SignOutDialog = lazy(async () => ({
+  default: (await import('./sign-out-dialog.tsx')).SignOutDialog,
+}));
+
 /** A dialog that a command of the palette opens on any screen. */
 export type PaletteDialog =
   | { readonly does: 'register' | 'sell'; readonly person: NamedPerson }
   | { readonly does: 'pay'; readonly payable?: Payable }
-  | { readonly does: 'invite' };
+  | { readonly does: 'invite' | 'sign-out' };
 
 interface PaletteDialogsProps {
   readonly dialog: PaletteDialog | null;
@@ -34,10 +38,12 @@ function dialogOf(dialog: PaletteDialog, onClose: () => void): ReactNode {
     case 'register':
       return <RegisterDialog open person={dialog.person} onClose={onClose} />;
     case 'sell':
-      return <SellPassDialog open person={dialog.person} onClose={onClose} />;
+      return <SellDialog open person={dialog.person} onClose={onClose} />;
     case 'pay':
       return <TakePaymentDialog payable={dialog.payable} onClose={onClose} />;
     case 'invite':
       return <InviteDialog open onClose={onClose} />;
+    case 'sign-out':
+      return <SignOutDialog onClose={onClose} />;
   }
 }

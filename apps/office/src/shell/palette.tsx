@@ -16,6 +16,7 @@ export interface PaletteProps {
   readonly open: boolean;
   readonly onClose: () => void;
   readonly onKeys: () => void;
+  readonly onSignOut: () => void;
   readonly onDialog: (dialog: PaletteDialog) => void;
   readonly places: readonly Place[];
 }
@@ -33,7 +34,7 @@ export function Palette(props: PaletteProps) {
 /** Before what is typed, it finds commands only. */
 const onlyCommands = '>';
 
-function Search({ onClose, onKeys, onDialog, places }: PaletteProps) {
+function Search({ onClose, onKeys, onSignOut, onDialog, places }: PaletteProps) {
   const navigate = useNavigate();
   const { contains } = useFilter({ sensitivity: 'base' });
   const [typed, setTyped] = useState('');
@@ -49,7 +50,7 @@ function Search({ onClose, onKeys, onDialog, places }: PaletteProps) {
     keys: `g ${key}`,
     run: () => void navigate(href),
   }));
-  const commands = useCommands({ onDialog, onKeys });
+  const commands = useCommands({ onDialog, onKeys, onSignOut });
   const all = [
     ...groups,
     ...(isCommand ? [] : [{ title: 'Go to', items: goTo }]),

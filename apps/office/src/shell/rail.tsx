@@ -5,7 +5,6 @@ import { Lockup } from '@detroit-well/ui/components/lockup';
 import { useQuery } from '@tanstack/react-query';
 import { Button as AriaButton, Menu, MenuItem, MenuTrigger, Popover } from 'react-aria-components';
 import { useLocation, useMatches } from 'react-router-dom';
-import { signOut } from '../auth/session.ts';
 import { roleNames, useAccess } from '../access/access.ts';
 import { todayQuery } from '../api/today-query.ts';
 import type { ScreenHandle } from '../navigation/screen-handle.ts';
@@ -16,10 +15,11 @@ import { groupsOf } from '../waiting/groups.ts';
 export interface RailProps {
   readonly places: readonly Place[];
   readonly onKeys: () => void;
+  readonly onSignOut: () => void;
 }
 
 /** The places of the office at a desk, and the person who is signed in. */
-export function Rail({ places, onKeys }: RailProps) {
+export function Rail({ places, onKeys, onSignOut }: RailProps) {
   const groups = [...new Set(places.map(({ group }) => group))];
   const isHere = useIsHere();
   return (
@@ -41,7 +41,7 @@ export function Rail({ places, onKeys }: RailProps) {
             ))}
         </ul>
       ))}
-      <Who onKeys={onKeys} />
+      <Who onKeys={onKeys} onSignOut={onSignOut} />
     </nav>
   );
 }
@@ -59,7 +59,7 @@ function Waiting() {
   );
 }
 
-function Who({ onKeys }: { onKeys: () => void }) {
+function Who({ onKeys, onSignOut }: Pick<RailProps, 'onKeys' | 'onSignOut'>) {
   const { role } = useAccess();
   const { name } = usePerson();
   return (
@@ -76,7 +76,7 @@ function Who({ onKeys }: { onKeys: () => void }) {
           <MenuItem className="menu__item" onAction={onKeys}>
             Keyboard
           </MenuItem>
-          <MenuItem className="menu__item" onAction={() => void signOut()}>
+          <MenuItem className="menu__item" onAction={onSignOut}>
             Sign out
           </MenuItem>
         </Menu>

@@ -13,7 +13,7 @@ import type { PaletteDialog } from './palette-dialogs.tsx';
 /** Payments of one person that the palette offers to take. */
 const shownDue = 3;
 
-/** What may be done for a person: check in to a session of today, register, sell a pass, take what is owed. */
+/** What may be done for a person: check in to a session of today, register, sell, take what is owed. */
 export function usePersonActions(
   id: string | undefined,
   onDialog: (dialog: PaletteDialog) => void,
@@ -60,7 +60,7 @@ export function usePersonActions(
         ]
       : []),
     ...(mayTake
-      ? [{ id: 'sell', label: 'Sell a pass', run: () => onDialog({ does: 'sell', person: named }) }, ...dues]
+      ? [{ id: 'sell', label: 'Sell', run: () => onDialog({ does: 'sell', person: named }) }, ...dues]
       : []),
   ];
 }

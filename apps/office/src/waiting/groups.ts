@@ -31,6 +31,7 @@ const byKind = new Set([
   'refund_at_provider',
   'payment_disputed',
   'provider_difference',
+  'price_notice',
   'email_failed',
 ]);
 

@@ -1,29 +1,35 @@
-import type { OfficePayment, RefundTerms } from '@detroit-well/api-client';
 import { contract } from '@detroit-well/api-client/contract';
 import { exampleReply } from '@detroit-well/api-client/testing';
+import { CancelDialog } from '../../src/memberships/cancel-dialog.tsx';
+import { CardLinkDialog } from '../../src/memberships/card-link-dialog.tsx';
+import { ChangePlanDialog } from '../../src/memberships/change-plan-dialog.tsx';
 import { EndDialog } from '../../src/memberships/end-dialog.tsx';
 import { GrantDialog } from '../../src/memberships/grant-dialog.tsx';
 import { PauseDialog } from '../../src/memberships/pause-dialog.tsx';
 import { ResumeDialog } from '../../src/memberships/resume-dialog.tsx';
-import { RefundForm } from '../../src/money/refund-form.tsx';
-import { SettleDialog } from '../../src/money/settle-dialog.tsx';
-import { TakePaymentDialog } from '../../src/money/take-payment-dialog.tsx';
-import { SellPassDialog } from '../../src/passes/sell-pass-dialog.tsx';
+import { CreditDialog } from '../../src/money/credit-dialog.tsx';
+import { GiftCodeDialog } from '../../src/money/gift-code-dialog.tsx';
 import { CancelRegistrationDialog } from '../../src/registrations/cancel-registration-dialog.tsx';
 import { MoveDialog } from '../../src/registrations/move-dialog.tsx';
 import { RegisterDialog } from '../../src/registrations/register-dialog.tsx';
+import { ChangePriceDialog } from '../../src/routes/plans/change-price-dialog.tsx';
+import { SellDialog } from '../../src/selling/sell-dialog.tsx';
 import { AddDialog } from '../../src/waitlist/add-dialog.tsx';
 import { OfferDialog } from '../../src/waitlist/offer-dialog.tsx';
 import { RemoveDialog } from '../../src/waitlist/remove-dialog.tsx';
+import { RegisterWalkIn } from '../../src/walk-ins/register-walk-in.tsx';
+import { WalkInDialog } from '../../src/walk-ins/walk-in-dialog.tsx';
+import { SendLinksDialog } from '../../src/waiver-links/send-links-dialog.tsx';
+import { SignDialog } from '../../src/waiver-links/sign-dialog.tsx';
 import type { FormRow } from './form-row.ts';
 
 const person = { id: 'p1', name: 'Danielle Whitaker' };
 const registration = { id: 'r1', session_id: 's1', session_title: 'Rhythm Roll' };
-const payable = { id: 'r1', title: 'Rhythm Roll', owed: '75.00', personName: person.name };
-const terms: RefundTerms = { ...exampleReply(contract.officePayments.refundTerms), destinations: ['cash'] };
-const payment: OfficePayment = exampleReply(contract.officePayments.list).results[0]!;
 const membership = exampleReply(contract.officePeople.read).memberships[0]!;
+const plan = { ...exampleReply(contract.officePlans.read), price: '49.00' };
 const waiting = exampleReply(contract.officeWaitlist.list).results[0]!;
+const roster = exampleReply(contract.officeRosters.read);
+const walkIn = { ...exampleReply(contract.officeWorklist.list).results[0]!, id: 'walk_in:w1' };
 const ahead = {
   'GET /office/sessions/': {
     results: [
@@ -39,26 +45,83 @@ const ahead = {
   },
 };
 
-const failedRenewal = {
-  'GET /office/worklist/': {
-    results: [
-      {
-        ...exampleReply(contract.officeWorklist.list).results[0]!,
-        id: 'renewal_failed:m1',
-        kind: 'renewal_failed',
-      },
-    ],
-  },
-};
-
-/** What the desk does for a person: registrations, memberships and money. */
+/** What the desk does for a person: registrations, memberships and what is sold. */
 export const deskForms: readonly FormRow[] = [
+  {
+    name: 'giving studio credit',
+    call: 'POST /office/people/{id}/credit/',
+    form: (onClose) => <CreditDialog person={person} balance="30.00" onClose={onClose} />,
+    fill: { Amount: '20', Reason: 'Broken laces.' },
+    submit: /^Give \$20/,
+    field: ['amount', 'Amount'],
+  },
+  {
+    name: 'reading a gift card by its code',
+    call: 'POST /office/gift-cards/balance/',
+    form: (onClose) => <GiftCodeDialog onClose={onClose} />,
+    fill: { Code: 'K7QM-2F9D-TR4X' },
+    submit: 'Check',
+    field: ['code', 'Code'],
+    repeatable: true,
+    shows: 'is on it',
+  },
+  {
+    name: 'emailing a receipt again',
+    call: 'POST /office/payments/{id}/receipt/email/',
+    at: '/office/payments/x',
+    submit: 'Email receipt',
+    failed: 'The receipt was not sent.',
+    toast: true,
+  },
+  {
+    name: 'sending a link to sign the waiver',
+    call: 'POST /office/people/{id}/waiver-link/',
+    form: (onClose) => (
+      <SignDialog
+        signer={{ ...person, email: 'danielle@example.com', phone: null, hasSigned: false }}
+        open
+        onClose={onClose}
+        onRefresh={() => undefined}
+      />
+    ),
+    submit: /Email to danielle/,
+    failed: 'The waiver link was not sent.',
+    repeatable: true,
+  },
+  {
+    name: 'sending links from a roster',
+    call: 'POST /office/sessions/{id}/waiver-links/',
+    form: (onClose) => (
+      <SendLinksDialog sessionId="s1" people={[{ ...person, sent: null }]} open onClose={onClose} />
+    ),
+    submit: 'Email 1',
+    failed: 'The links were not sent.',
+  },
   {
     name: 'registering a person over the capacity',
     preview: 'POST /office/people/{id}/registrations/preview/',
     call: 'POST /office/people/{id}/registrations/',
     form: (onClose) => <RegisterDialog person={person} sessionId="s1" open onClose={onClose} />,
     fill: { Reason: 'A coach asked for it.' },
+    submit: 'Register anyway',
+    field: ['reason', 'Reason'],
+  },
+  {
+    name: 'taking in a walk-in',
+    call: 'POST /office/walk-ins/',
+    form: (onClose) => <WalkInDialog roster={roster} open onClose={onClose} />,
+    open: ['New person'],
+    fill: { 'First name': 'Marcus', 'Last name': 'Dupree', Born: '1991-08-02' },
+    submit: 'Add and take',
+    // The id of the walk-in makes it safe.
+    repeatable: true,
+  },
+  {
+    name: 'registering a walk-in that was refused',
+    call: 'POST /office/walk-ins/{id}/register/',
+    form: () => <RegisterWalkIn entry={walkIn} />,
+    open: ['Register'],
+    fill: { Reason: 'Room for one more.' },
     submit: 'Register anyway',
     field: ['reason', 'Reason'],
   },
@@ -131,6 +194,38 @@ export const deskForms: readonly FormRow[] = [
     field: ['from', 'First day'],
   },
   {
+    name: 'changing the price of a plan',
+    call: 'PATCH /office/plans/{id}/',
+    preview: 'POST /office/plans/{id}/price/preview/',
+    form: (onClose) => <ChangePriceDialog plan={plan} name="Standard" open onClose={onClose} />,
+    fill: { 'New price': '54' },
+    submit: /\$54/,
+    field: ['price', 'New price'],
+  },
+  {
+    name: 'cancelling a membership at its end',
+    call: 'POST /office/people/{id}/memberships/{membership_id}/cancel/',
+    form: (onClose) => <CancelDialog person={person} membership={membership} open onClose={onClose} />,
+    fill: { Reason: 'Moves away.' },
+    submit: 'Cancel membership',
+    field: ['reason', 'Reason'],
+  },
+  {
+    name: 'sending a link to the card of a membership',
+    call: 'POST /office/people/{id}/memberships/{membership_id}/payment-link/',
+    form: (onClose) => <CardLinkDialog person={person} membership={membership} open onClose={onClose} />,
+    submit: 'Send link',
+  },
+  {
+    name: 'changing the plan of a person',
+    call: 'POST /office/people/{id}/memberships/{membership_id}/change/',
+    preview: 'POST /office/people/{id}/memberships/{membership_id}/change/preview/',
+    form: (onClose) => <ChangePlanDialog person={person} membership={membership} open onClose={onClose} />,
+    fill: { Reason: 'Asked for it.' },
+    submit: /^Change/,
+    field: ['reason', 'Reason'],
+  },
+  {
     name: 'resuming a membership',
     call: 'POST /office/people/{id}/memberships/{membership_id}/resume/',
     form: (onClose) => (
@@ -141,59 +236,13 @@ export const deskForms: readonly FormRow[] = [
     field: ['reason', 'Reason'],
   },
   {
-    name: 'selling a pass',
-    call: 'POST /office/people/{id}/passes/',
-    form: (onClose) => <SellPassDialog person={person} open onClose={onClose} />,
-    fill: { Note: 'Turned 40.' },
-    submit: 'Take $75',
-    field: ['reason', 'Note'],
-  },
-  {
-    name: 'taking a payment',
-    call: 'POST /office/payments/',
-    form: (onClose) => <TakePaymentDialog payable={payable} onClose={onClose} />,
-    fill: { Amount: '10' },
-    submit: 'Take $10',
-    field: ['amount', 'Amount'],
-  },
-  {
-    name: 'sending a payment link',
-    call: 'POST /office/payments/link/',
-    form: (onClose) => <TakePaymentDialog payable={payable} onClose={onClose} />,
-    fill: { Amount: '10' },
-    submit: 'Send a payment link',
-    failed: 'The payment link was not sent.',
-  },
-  {
-    name: 'refunding a payment',
-    call: 'POST /office/payments/{id}/refunds/',
-    form: (onClose) => <RefundForm payment={payment} terms={terms} onClose={onClose} />,
-    fill: { Amount: '10', Reason: 'Late start.' },
-    submit: 'Refund $10',
-    field: ['amount', 'Amount'],
-  },
-  {
-    name: 'handing out a refund',
-    call: 'POST /office/payments/{id}/settle/',
-    form: (onClose) => <SettleDialog refund={payment} onClose={onClose} />,
-    submit: 'I handed it out',
-  },
-  {
-    name: 'charging the card of a failed renewal again',
-    call: 'POST /office/payments/renewals/{id}/retry/',
-    at: '/office/money?tab=worklist',
-    others: failedRenewal,
-    submit: /^Try now/,
-    failed: 'The card was not charged.',
-    toast: true,
-  },
-  {
-    name: 'sending a link for a failed renewal',
-    call: 'POST /office/payments/renewals/{id}/link/',
-    at: '/office/money?tab=worklist',
-    others: failedRenewal,
-    submit: /^Send link/,
-    failed: 'The payment link was not sent.',
-    toast: true,
+    name: 'selling',
+    call: 'POST /office/people/{id}/sales/',
+    form: (onClose) => <SellDialog person={person} open onClose={onClose} />,
+    others: { 'GET /office/people/{id}/': { memberships: [] } },
+    choose: 'Cash',
+    fill: { Received: '100' },
+    submit: /^Take \$|^Ask what became/,
+    shows: 'change to give back',
   },
 ];

@@ -3,13 +3,16 @@ import { contract } from '@detroit-well/api-client/contract';
 import { exampleReply } from '@detroit-well/api-client/testing';
 import { useGiftCardActions } from '../../src/money/use-gift-card-actions.tsx';
 import { LeftOutLine } from '../../src/routes/series/left-out-line.tsx';
+import { CalendarDialog } from '../../src/routes/schedule/calendar-dialog.tsx';
 import { MessageDialog } from '../../src/routes/roster/message-dialog.tsx';
+import { CancelClosureDialog } from '../../src/closures/cancel-closure-dialog.tsx';
 import { CancelDialog } from '../../src/sessions/cancel-dialog.tsx';
 import { FirstWaiver } from '../../src/routes/waiver/first-waiver.tsx';
 import type { FormRow } from './form-row.ts';
 
 const series = exampleReply(contract.officeSeries.read);
 const session = exampleReply(contract.officeSessions.read);
+const closure = exampleReply(contract.officeClosures.read);
 const card: OfficeGiftCard = { ...exampleReply(contract.officeGiftCards.list).results[0]!, status: 'sent' };
 
 /** Nobody changes their own role. */
@@ -42,6 +45,23 @@ export const studioForms: readonly FormRow[] = [
     field: ['reason', 'Reason'],
   },
   {
+    name: 'cancelling the sessions of a closure',
+    preview: 'POST /office/closures/{id}/cancel/preview/',
+    call: 'POST /office/closures/{id}/cancel/',
+    form: (onClose) => <CancelClosureDialog closure={closure} open onClose={onClose} />,
+    fill: { Reason: 'We are sanding the floor.' },
+    submit: /^Cancel 1 session, refund/,
+    field: ['reason', 'Reason'],
+  },
+  {
+    name: 'making a new address of a calendar',
+    call: 'POST /office/calendar/renew/',
+    form: (onClose) => <CalendarDialog open onClose={onClose} />,
+    open: ['New address'],
+    submit: 'End the old one',
+    repeatable: true,
+  },
+  {
     name: 'writing to the people of a session',
     call: 'POST /office/sessions/{id}/message/',
     form: (onClose) => <MessageDialog sessionId="s1" title="Rhythm Roll" count={9} open onClose={onClose} />,
@@ -49,6 +69,14 @@ export const studioForms: readonly FormRow[] = [
     submit: 'Send to 9 people',
     field: ['message', 'Message'],
     failed: 'The message was not sent.',
+  },
+  {
+    name: 'closing the till',
+    call: 'POST /office/till/close/',
+    at: '/office/till/count',
+    fill: { $20: '3', Note: 'Gave too much change.' },
+    submit: /^Close the till/,
+    field: ['note', 'Note'],
   },
   {
     name: 'adding an emergency contact',
@@ -207,6 +235,20 @@ export const studioForms: readonly FormRow[] = [
     submit: 'Invite',
     toast: true,
     failed: 'No link was sent.',
+  },
+  {
+    name: 'merging two people',
+    call: 'POST /office/people/merge/',
+    at: '/office/people/x/merge?with=y',
+    submit: 'Merge 2 people into 1',
+    shows: 'Two records are one.',
+  },
+  {
+    name: 'undoing a merge',
+    call: 'POST /office/people/{id}/unmerge/',
+    at: '/office/people/x',
+    open: ['Undo the merge'],
+    submit: 'Make them two again',
   },
   {
     name: 'closing an account',

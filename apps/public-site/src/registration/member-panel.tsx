@@ -3,6 +3,7 @@ import { attemptProblem, type AttemptProblem } from '@detroit-well/booking/attem
 import { useMemberRegistration } from '@detroit-well/booking/member-registration';
 import {
   ChargeConsent,
+  Prepaid,
   RegistrationFoot,
   WaysToPay,
 } from '@detroit-well/booking/member-registration/sections';
@@ -136,7 +137,8 @@ export function MemberPanel({ session, context, onClose, onChanged }: MemberPane
         >
           {(ownCard) => (
             <>
-              {members ? (
+              <Prepaid formId={formId} registration={registration} />
+              {members && !registration.isPrepaid ? (
                 <p className="sm">
                   <a href={joinHref(context, session, visitor)}>{`${members}. ${joinLabel}`}</a>
                 </p>

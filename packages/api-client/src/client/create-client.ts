@@ -85,6 +85,7 @@ export function createClient(options: ClientOptions): Client {
     plans: new endpoints.PlansEndpoint(core),
     memberships: new endpoints.MembershipsEndpoint(core),
     credit: new endpoints.CreditEndpoint(core),
+    doorPass: new endpoints.DoorPassEndpoint(core),
     passes: new endpoints.PassesEndpoint(core),
     giftCards: new endpoints.GiftCardsEndpoint(core),
     challenge: new endpoints.ChallengeEndpoint(core),

@@ -8,6 +8,7 @@ import { contact } from './endpoints/contact.ts';
 import { chatRooms } from './endpoints/chat-rooms.ts';
 import { contacts } from './endpoints/contacts.ts';
 import { credit } from './endpoints/credit.ts';
+import { doorPass } from './endpoints/door-pass.ts';
 import { engagement } from './endpoints/engagement.ts';
 import { giftCards } from './endpoints/gift-cards.ts';
 import { memberships } from './endpoints/memberships.ts';
@@ -16,8 +17,10 @@ import { newsletter } from './endpoints/newsletter.ts';
 import { notifications } from './endpoints/notifications.ts';
 import { officeAttendance } from './endpoints/office/attendance.ts';
 import { officeAudit } from './endpoints/office/audit.ts';
+import { officeCalendar } from './endpoints/office/calendar.ts';
 import { catalogueCalls } from './endpoints/office/catalogue.ts';
 import { officeClosures } from './endpoints/office/closures.ts';
+import { officeCredit } from './endpoints/office/credit.ts';
 import { officePlans } from './endpoints/office/plans.ts';
 import { officePeople } from './endpoints/office/people.ts';
 import { officeGiftCards } from './endpoints/office/gift-cards.ts';
@@ -25,14 +28,19 @@ import { officePasses } from './endpoints/office/passes.ts';
 import { officePayments } from './endpoints/office/payments.ts';
 import { officeReports } from './endpoints/office/reports.ts';
 import { officeRosters } from './endpoints/office/rosters.ts';
+import { officeSales } from './endpoints/office/sales.ts';
+import { officeScan } from './endpoints/office/scan.ts';
 import { officeSeries } from './endpoints/office/series.ts';
 import { officeMemberships } from './endpoints/office/memberships.ts';
 import { officeRegistrations } from './endpoints/office/registrations.ts';
 import { officeSessions } from './endpoints/office/sessions.ts';
 import { officeTeam } from './endpoints/office/team.ts';
+import { officeTill } from './endpoints/office/till.ts';
 import { officeToday } from './endpoints/office/today.ts';
 import { officeWaitlist } from './endpoints/office/waitlist.ts';
 import { officeWaiver } from './endpoints/office/waiver.ts';
+import { officeWalkIns } from './endpoints/office/walk-ins.ts';
+import { officeWaiverLinks } from './endpoints/office/waiver-links.ts';
 import { officeWorklist } from './endpoints/office/worklist.ts';
 import { openings } from './endpoints/openings.ts';
 import { pages } from './endpoints/pages.ts';
@@ -73,6 +81,7 @@ export const contract = {
   memberships,
   passes,
   credit,
+  doorPass,
   giftCards,
   challenge,
   chatRooms,
@@ -81,19 +90,26 @@ export const contract = {
   officeAudit,
   officeSessions,
   officeRosters,
+  officeScan,
+  officeCalendar,
   officeAttendance,
   officeSeries,
   officeClosures,
   officeToday,
   officeWorklist,
   officeWaiver,
+  officeWaiverLinks,
   ...catalogueCalls,
   officePeople,
   officeRegistrations,
   officeWaitlist,
+  officeWalkIns,
   officeMemberships,
   officePasses,
+  officeSales,
   officePayments,
+  officeTill,
+  officeCredit,
   officeGiftCards,
   officePlans,
   officeReports,
@@ -125,6 +141,7 @@ export { problemTexts } from './definition/problem-texts.ts';
 export { hasNamedPermission, includesRole, mayDo, permissionsOf, whoMay } from './definition/permissions.ts';
 export type { Permission } from './definition/permissions.ts';
 export { teamRoles } from './definition/team-roles.ts';
+export { mergeRefusals, type MergeRefusal } from './definition/merge-refusals.ts';
 export { auditActions, exportedLists } from './definition/audit-actions.ts';
 export type { AuditAction, ExportedList } from './definition/audit-actions.ts';
 export { officeRecord, officeRecords, recordNouns } from './definition/office-records.ts';

@@ -6,6 +6,7 @@ import { challengeQueries } from './challenge.ts';
 import { chatRoomQueries } from './chat-rooms.ts';
 import { contactQueries } from './contacts.ts';
 import { creditQueries } from './credit.ts';
+import { doorPassQueries } from './door-pass.ts';
 import { membershipQueries } from './memberships.ts';
 import { navigationQueries } from './navigation.ts';
 import { notificationQueries } from './notifications.ts';
@@ -42,6 +43,7 @@ export function createQueries(client: Endpoints) {
     blog: blogQueries(client),
     payments: paymentQueries(client),
     credit: creditQueries(client),
+    doorPass: doorPassQueries(client),
     plans: planQueries(client),
     memberships: membershipQueries(client),
     passes: passQueries(client),
@@ -58,6 +60,7 @@ export {
   chatRoomQueries,
   contactQueries,
   creditQueries,
+  doorPassQueries,
   membershipQueries,
   navigationQueries,
   notificationQueries,

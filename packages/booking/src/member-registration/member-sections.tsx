@@ -22,27 +22,15 @@ interface WaysToPayProps {
   readonly aboutCredit?: ReactNode;
 }
 
-/** The fields before the card: when to pay, what pays without it, and the plan. With a membership first, only the credit stays. */
-export function WaysToPay({ formId, registration, aboutCredit }: WaysToPayProps) {
-  const { form, values, means, credit, joining, isFree, unpaid, priceCents, todayCents, pay } = registration;
+/** What is paid for already and would pay for the session, before every rate. Nothing where nothing would. */
+export function Prepaid({ formId, registration }: Pick<WaysToPayProps, 'formId' | 'registration'>) {
+  const { form, values, means, joining, isFree, priceCents, pay } = registration;
   const { errors } = form.formState;
   const { included, pass } = means;
-  const offersPrepaid = !isFree && joining === null && values.when === 'now';
+  if (isFree || joining !== null || values.when === 'later') return null;
   return (
     <>
-      {isFree || joining ? null : (
-        <SheetSection title="Payment">
-          <WhenToPayChoice
-            id={fieldIdOf(formId, 'when')}
-            value={values.when}
-            onChange={(when) => pay({ when, use_included: when === 'now' && included !== null })}
-            cents={priceCents}
-            start={registration.session.start_datetime}
-            now={registration.now}
-          />
-        </SheetSection>
-      )}
-      {offersPrepaid && included ? (
+      {included ? (
         <IncludedSection
           formId={formId}
           included={included}
@@ -52,7 +40,7 @@ export function WaysToPay({ formId, registration, aboutCredit }: WaysToPayProps)
           error={errors.use_included?.message}
         />
       ) : null}
-      {offersPrepaid && pass ? (
+      {pass ? (
         <PassSection
           formId={formId}
           pass={pass}
@@ -62,6 +50,28 @@ export function WaysToPay({ formId, registration, aboutCredit }: WaysToPayProps)
           error={errors.use_pass?.message}
         />
       ) : null}
+    </>
+  );
+}
+
+/** The fields before the card: when to pay, studio credit, and the plan. With a membership first, only the credit stays. */
+export function WaysToPay({ formId, registration, aboutCredit }: WaysToPayProps) {
+  const { form, values, means, credit, joining, isFree, unpaid, priceCents, todayCents, pay } = registration;
+  const { errors } = form.formState;
+  return (
+    <>
+      {isFree || joining || registration.isPrepaid ? null : (
+        <SheetSection title="Payment">
+          <WhenToPayChoice
+            id={fieldIdOf(formId, 'when')}
+            value={values.when}
+            onChange={(when) => pay({ when, ...(when === 'now' && foundIn(means)) })}
+            cents={priceCents}
+            start={registration.session.start_datetime}
+            now={registration.now}
+          />
+        </SheetSection>
+      )}
       {unpaid ? null : (
         <AlreadyYours formId={formId} credit={credit.entry} cents={todayCents} isPlan={registration.isPlan} />
       )}
@@ -78,6 +88,12 @@ export function WaysToPay({ formId, registration, aboutCredit }: WaysToPayProps)
     </>
   );
 }
+
+/** What would be chosen by itself. */
+const foundIn = ({ included, pass }: MemberRegistration['means']) => ({
+  use_included: included !== null,
+  use_pass: included === null && pass !== null,
+});
 
 /** The consent to what is charged; nothing where nothing is. */
 export function ChargeConsent({ registration }: { readonly registration: MemberRegistration }) {

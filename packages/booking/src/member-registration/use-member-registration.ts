@@ -82,7 +82,7 @@ export function useMemberRegistration(
       zodResolver(isUnpaidAt(flow.amount, values) ? unpaidForm : paidForm)(values, context, resolving),
     defaultValues: { ...untouched, ...typed },
   });
-  const chooseWay = useWayToPay(form, means.included !== null);
+  const way = useWayToPay(form, { included: means.included !== null, pass: means.pass !== null });
   const rejection = useRejection(form, card, credit);
   const join = useJoining(session.public_id);
   const flow = usePaymentFlow<Sent, Result>(
@@ -101,6 +101,7 @@ export function useMemberRegistration(
           form.setValue('join_version_id', '');
           // Chosen again as soon as the new membership is read and includes this session.
           form.setValue('use_included', false);
+          way.setChosen(false);
           // The form then charges another amount.
           form.setValue('payment_consent', false);
         }
@@ -128,8 +129,9 @@ export function useMemberRegistration(
     form.setValue('join_plan_id', offer?.plan.id ?? '');
     form.setValue('join_version_id', offer?.plan.version_id ?? '');
     form.setValue('when', 'now');
-    form.setValue('use_pass', false);
+    way.setChosen(offer !== null);
     form.setValue('use_included', offer === null ? means.included !== null : offer.includedCount > 0);
+    form.setValue('use_pass', offer === null && means.included === null && means.pass !== null);
     form.setValue('payment_plan', 'full');
     form.setValue('payment_consent', false);
     flow.reprice(offer ? fromCents(offer.memberCents) : listed);
@@ -166,13 +168,15 @@ export function useMemberRegistration(
     joined,
     choose,
     /** Chooses one way to pay, and gives up the others. */
-    pay: (way: Partial<MemberPayment>): void => {
-      chooseWay(way);
+    pay: (chosen: Partial<MemberPayment>): void => {
+      way.choose(chosen);
       flow.edit();
     },
     priceCents,
     isFree: priceCents === 0,
     unpaid,
+    /** A credit or an included session is chosen to pay. */
+    isPrepaid: unpaid && joining === null && (values.use_pass || values.use_included),
     plans,
     plan,
     isPlan,

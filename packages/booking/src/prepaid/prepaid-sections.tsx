@@ -4,7 +4,14 @@ import { formatCents, type Cents } from '@detroit-well/pricing';
 import { CheckCard } from '@detroit-well/ui/components/check-card';
 import { SheetSection } from '@detroit-well/ui/components/sheet';
 import { fieldIdOf } from '@detroit-well/ui/form/field-id';
-import { comesBackText, creditsText, includedText, type IncludedSessions, type Pass } from './prepaid.ts';
+import {
+  comesBackText,
+  creditCents,
+  creditsText,
+  includedText,
+  type IncludedSessions,
+  type Pass,
+} from './prepaid.ts';
 
 interface PrepaidProps {
   readonly formId: string;
@@ -15,9 +22,10 @@ interface PrepaidProps {
   readonly error: string | undefined;
 }
 
-/** The credit of a pass as a way to pay. It is not on by itself: it may be worth more on another night. */
+/** The credit of a pass as a way to pay. Where it cost more than the session does, it says so: it may be worth more on another night. */
 export function PassSection({ formId, pass, cents, ...choice }: PrepaidProps & { readonly pass: Pass }) {
   const { credits_left: left, expires_on } = pass;
+  const cost = creditCents(pass);
   return (
     <SheetSection title="Your pass">
       <CheckCard
@@ -31,12 +39,16 @@ export function PassSection({ formId, pass, cents, ...choice }: PrepaidProps & {
         <div className="nothing-due">
           <p>
             <b>Paid with a credit.</b> {`You have ${creditsText(left - 1)} left on this pass afterwards.`}
+            {cost > cents ? ` ${worthMoreText(cost, cents)}` : null}
           </p>
         </div>
       ) : null}
     </SheetSection>
   );
 }
+
+const worthMoreText = (cost: Cents, cents: Cents): string =>
+  `Your credit cost ${formatCents(cost)}, and this session costs ${formatCents(cents)}. Turn it off to keep the credit and pay with money.`;
 
 /** An included session as a way to pay. It is on by itself: it ends with its month, before any credit of a pass. */
 export function IncludedSection({

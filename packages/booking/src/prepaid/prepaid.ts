@@ -1,6 +1,6 @@
 import type { OwnMembership, OwnPasses, Session } from '@detroit-well/api-client/contract';
 import { addDays, studioDay, type Day } from '@detroit-well/config/studio-time';
-import { creditFor, currentRefundPolicy, includedMonthFor } from '@detroit-well/pricing';
+import { creditFor, currentRefundPolicy, includedMonthFor, toCents, type Cents } from '@detroit-well/pricing';
 
 type Meetings = Pick<Session, 'start_datetime' | 'meetings'>;
 
@@ -48,6 +48,10 @@ export function includedFor(
   const found = includedMonthFor(months, payable(session));
   return found === null || found.left === 0 ? null : { left: found.left, endsOn: found.endsOn };
 }
+
+/** What one credit of the pass cost. */
+export const creditCents = ({ payment, credits }: Pick<Pass, 'payment' | 'credits'>): Cents =>
+  Math.round(toCents(payment.amount) / credits);
 
 /** `1 credit`, `4 credits`. */
 export const creditsText = (count: number): string => (count === 1 ? '1 credit' : `${count} credits`);

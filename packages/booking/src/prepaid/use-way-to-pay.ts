@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { WhenToPay } from '../plans/when-to-pay.tsx';
 import type { MemberPayment } from './member-payment.ts';
 
@@ -10,22 +10,35 @@ interface PaymentForm {
   clearErrors(names: ('use_pass' | 'use_included')[]): void;
 }
 
+/** Which of them would pay for the session, as far as they are read. */
+interface Found {
+  readonly included: boolean;
+  readonly pass: boolean;
+}
+
 /**
- * Returns a function that chooses one way to pay and gives up the others. An included session is chosen by itself when it is
- * found, unless the member has chosen before.
+ * Chooses one way to pay and gives up the others. What is paid for already is chosen by itself when it is found, an included session
+ * before a credit because it ends with its month, unless the member has chosen before.
  */
-export function useWayToPay(form: PaymentForm, offersIncluded: boolean) {
-  const chooseIncluded = useEffectEvent((): void => {
-    const { when, use_pass } = form.getValues();
-    if (when === 'now' && !use_pass) form.setValue('use_included', true);
+export function useWayToPay(form: PaymentForm, { included, pass }: Found) {
+  const [hasChosen, setChosen] = useState(false);
+  const chooseFound = useEffectEvent((): void => {
+    if (hasChosen || form.getValues().when !== 'now') return;
+    form.setValue('use_included', included);
+    form.setValue('use_pass', pass && !included);
   });
   useEffect(() => {
-    if (offersIncluded) chooseIncluded();
-  }, [offersIncluded]);
-  return (way: Partial<MemberPayment>): void => {
-    form.setValue('when', way.when ?? form.getValues().when);
-    form.setValue('use_pass', way.use_pass ?? false);
-    form.setValue('use_included', way.use_included ?? false);
-    form.clearErrors(['use_pass', 'use_included']);
+    if (included || pass) chooseFound();
+  }, [included, pass]);
+  return {
+    choose: (way: Partial<MemberPayment>): void => {
+      setChosen(true);
+      form.setValue('when', way.when ?? form.getValues().when);
+      form.setValue('use_pass', way.use_pass ?? false);
+      form.setValue('use_included', way.use_included ?? false);
+      form.clearErrors(['use_pass', 'use_included']);
+    },
+    /** False: what is found after this is chosen by itself again. */
+    setChosen,
   };
 }

@@ -74,8 +74,14 @@ export const portalSettings = webSettings
         DASHBOARD_LAYOUT: choice('panels', 'sidebar').default('panels'),
         /** Base URL of the WebSocket paths in SPEC-B 7.10. */
         WEBSOCKET_URL: websocketUrl.optional(),
+        /** Whether devices keep the files of the office, so that it opens without network; `off` ends it on all of them. */
+        OFFICE_WORKER: choice('on', 'off').default('on'),
       })
-      .transform((env) => ({ dashboardLayout: env.DASHBOARD_LAYOUT, websocketUrl: env.WEBSOCKET_URL })),
+      .transform((env) => ({
+        dashboardLayout: env.DASHBOARD_LAYOUT,
+        websocketUrl: env.WEBSOCKET_URL,
+        officeWorker: env.OFFICE_WORKER === 'on',
+      })),
   )
   // By default the API's origin, where our server mounts the sockets.
   .transform((settings) => ({

@@ -41,6 +41,9 @@ export const officePaths = {
   ) => withQuery('/office/people', query),
   person: (id: string) => `/office/people/${encodeURIComponent(id)}`,
   editPerson: (id: string) => `/office/people/${encodeURIComponent(id)}/edit`,
+  /** `other`: the record that becomes a part of this one. */
+  mergePerson: (id: string, other?: string) =>
+    withQuery(`/office/people/${encodeURIComponent(id)}/merge`, { with: other }),
   newPerson: () => '/office/people/new',
   /**
    * `start_date` and `end_date`: the days of the ledger that are shown. `figure`: only what this figure counts. `waits`: the kind of
@@ -57,9 +60,26 @@ export const officePaths = {
       method?: string;
       status?: string;
       payout?: string;
+      paid_for?: string;
+      program?: string;
+      plan?: string;
+      /** The word open, or the id of a closing. */
+      till?: string;
+      /** The id of somebody of the team, or the word none. */
+      actor?: string;
       waits?: string;
     } = {},
   ) => withQuery('/office/money', query),
+  payment: (id: string) => `/office/payments/${encodeURIComponent(id)}`,
+  till: () => '/office/till',
+  countTill: () => '/office/till/count',
+  closings: () => '/office/till/closings',
+  closing: (id: string) => `/office/till/closings/${encodeURIComponent(id)}`,
+  /** `of`: only studio credit, gift cards or passes. */
+  owed: (query: { of?: string } = {}) => withQuery('/office/owed', query),
+  /** `figure`: the memberships that it counts. */
+  memberships: (query: { figure?: string; plan?: string; start_date?: string; end_date?: string } = {}) =>
+    withQuery('/office/memberships', query),
   reports: () => '/office/reports',
   team: () => '/office/team',
   /** `target`: the record whose history is shown. */
@@ -88,7 +108,15 @@ const ownScreenPaths = [
   '/office/people/new',
   '/office/people/:id',
   '/office/people/:id/edit',
+  '/office/people/:id/merge',
   '/office/money',
+  '/office/payments/:id',
+  '/office/till',
+  '/office/till/count',
+  '/office/till/closings',
+  '/office/till/closings/:id',
+  '/office/owed',
+  '/office/memberships',
   '/office/reports',
   '/office/team',
   '/office/audit',

@@ -29,6 +29,8 @@ export const authPrefixes = [
 
 const portalPrefixes = [
   ...authPrefixes,
+  '/sign',
+  '/unlock',
   '/feed',
   '/test-chat',
   '/notifications',

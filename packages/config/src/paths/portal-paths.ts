@@ -23,6 +23,10 @@ export const portalPaths = {
   forgotPassword: () => '/forgot-password',
   resetPassword: ({ uid, token }: { uid: string; token: string }) =>
     `/reset-password/${encodeURIComponent(uid)}/${encodeURIComponent(token)}`,
+  /** Signs the waiver without a sign-in; the studio gives the link. */
+  sign: ({ token }: { token: string }) => `/sign/${encodeURIComponent(token)}`,
+  /** Unlocks a device that was handed over. */
+  unlock: () => '/unlock',
   feed: () => '/feed',
   /** The chat, or one of its rooms: a session's room or a direct conversation. */
   testChat: (room: { session?: string; person?: string } = {}) => withQuery('/test-chat', room),
@@ -55,6 +59,8 @@ export const portalPaths = {
     passes: (query: { plan?: string } = {}) => withQuery('/dashboard/passes', query),
     /** The studio credit, and where it came from. */
     credit: () => '/dashboard/credit',
+    /** What the desk scans. */
+    pass: () => '/dashboard/pass',
     deleteAccount: () => '/dashboard/delete-account',
   },
 } as const;
@@ -66,6 +72,8 @@ export const portalScreenPaths = [
   '/forgot-password',
   '/reset-password',
   '/reset-password/:uid/:token',
+  '/sign/:token',
+  '/unlock',
   '/feed',
   '/dashboard',
   '/dashboard/training',
@@ -80,6 +88,7 @@ export const portalScreenPaths = [
   '/dashboard/gift',
   '/dashboard/passes',
   '/dashboard/credit',
+  '/dashboard/pass',
   '/dashboard/delete-account',
   '/test-chat',
   '/notifications',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { messages } from '../messages.ts';
 import { asciiDomain, cleanAccountEmail, cleanEmail } from '../text/plain-characters.ts';
-import { caps, requiredField, unlessBlank } from './text.ts';
+import { caps, optionalField, requiredField, unlessBlank } from './text.ts';
 
 const localPart = /^[^\s@<>()[\]\\,;:"]{1,64}$/;
 const label = /^[a-z0-9-]{1,63}$/i;
@@ -39,3 +39,8 @@ export function accountEmailField(required: string, invalid: string = messages.e
     z.refine(unlessBlank(isEmail), { error: invalid }),
   );
 }
+
+/** The same where a person may have none. */
+export const optionalAccountEmailField = optionalField(caps.email, cleanAccountEmail).check(
+  z.refine(unlessBlank(isEmail), { error: messages.emailInvalid }),
+);

@@ -11,6 +11,8 @@ import type { SchemaWriter } from './schema.ts';
 
 /** Problems that every call may return in addition to its own. */
 const everywhere: readonly ProblemCode[] = ['validation_failed', 'server_error', 'unavailable'];
+/** Problems that every call with a token may return. */
+const withToken: readonly ProblemCode[] = ['locked'];
 /** Problems that every call with an idempotency key may return: the key is in use, or was sent with another body. */
 const withKey: readonly ProblemCode[] = ['in_progress', 'idempotency_key_reused'];
 /** Problems that say when to try again. */
@@ -29,7 +31,15 @@ export function problemResponses(
   endpoint: Endpoint,
   writer: SchemaWriter,
 ): Record<string, object> {
-  const codes = [...new Set([...endpoint.problems, ...(carriesKey(endpoint) ? withKey : []), ...everywhere])];
+  const { access, whileLocked = false } = endpoint;
+  const codes = [
+    ...new Set([
+      ...endpoint.problems,
+      ...(access === 'public' || whileLocked ? [] : withToken),
+      ...(carriesKey(endpoint) ? withKey : []),
+      ...everywhere,
+    ]),
+  ];
   const statuses = [...new Set(codes.map((code) => problems[code].status))];
   return Object.fromEntries(
     statuses.map((status) => {

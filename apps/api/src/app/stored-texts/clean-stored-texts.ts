@@ -62,7 +62,7 @@ export async function collidingAccounts(db: Db): Promise<{ id: string; email: st
     .where(sql`${users.email} ~ '[^!-~]'`)
     .orderBy(users.id);
   return suspects
-    .map(({ id, email: stored }) => ({ id, stored, email: cleanAccountEmail(stored) }))
+    .map(({ id, email }) => ({ id, stored: email ?? '', email: cleanAccountEmail(email ?? '') }))
     .filter(({ stored, email }) => stored !== email)
     .map(({ id, email }) => ({ id, email }));
 }

@@ -2,6 +2,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Call } from '../../platform/calls/calls.ts';
 import type { Endpoint } from '@detroit-well/api-client/contract';
 import type { Db } from '../../platform/database/database.ts';
+import { users } from '../../platform/database/schema/people.ts';
 import { waitlistEntries } from '../../platform/database/schema/registrations.ts';
 import { liveEntryStatuses } from '../../platform/database/schema/statuses.ts';
 import { openCharges, requireNoCharge } from '../booking/ledger/charges.ts';
@@ -17,12 +18,13 @@ import { deleteDiscardedPictures, whilePersonWaits } from '../pictures/discarded
 import type { AccountDeps } from './dependencies.ts';
 import { erasePerson } from './erase-person.ts';
 import { lockOwnSessions } from './lock-own-sessions.ts';
+import { recordsOf } from '../../platform/database/records-of-person.ts';
 
 /** Erases in a transaction, and returns the cards to detach at the provider. */
 type Erase = (tx: Db) => Promise<string[]>;
 
 interface Closing {
-  readonly person: { readonly userId: string; readonly email: string };
+  readonly person: { readonly userId: string; readonly email: string | null };
   readonly log: Call<Endpoint>['log'];
   /** Throws when the account may not be closed. Runs in the transaction of the erasure, once more if it ran before. */
   readonly check: (tx: Db) => Promise<void>;
@@ -40,7 +42,7 @@ export async function closeAccount(deps: AccountDeps, closing: Closing): Promise
   const { userId } = person;
   await abandonCharges(deps, userId);
   await leaveWaitlists(deps, userId);
-  const isUpcoming = sql`r.user_id = ${userId} and r.status = 'confirmed' and s.starts_at > ${clock.now().toISOString()}::timestamptz`;
+  const isUpcoming = sql`r.user_id in ${recordsOf(userId)} and r.status = 'confirmed' and s.starts_at > ${clock.now().toISOString()}::timestamptz`;
   for (const registration of await findRegistrations(database.db, isUpcoming)) {
     await cancelRegistration(deps, registration, 'The account was deleted');
   }
@@ -49,7 +51,10 @@ export async function closeAccount(deps: AccountDeps, closing: Closing): Promise
     await check(tx);
     // Another device or the job that charges instalments may have started a charge during the refunds.
     await requireNoCharge(tx, userId);
-    return erasePerson(tx, deps, person, clock.now());
+    const cards: string[] = [];
+    for (const record of await recordsOfPerson(tx, userId))
+      cards.push(...(await erasePerson(tx, deps, record, clock.now())));
+    return cards;
   });
   // The job retries pictures that cannot be deleted now.
   await deleteDiscardedPictures(deps, whilePersonWaits).catch((error: unknown) =>
@@ -62,6 +67,14 @@ export async function closeAccount(deps: AccountDeps, closing: Closing): Promise
       .catch((error: unknown) => log.warn({ err: error }, 'a card was not detached'));
   }
 }
+
+/** The records of a person: those that were merged into theirs, which are erased with it, and then their own. */
+const recordsOfPerson = (tx: Db, userId: string) =>
+  tx
+    .select({ userId: users.id, email: users.email })
+    .from(users)
+    .where(eq(users.personId, userId))
+    .orderBy(sql`${users.id} = ${userId}`, users.id);
 
 /** Cancels charges that wait for payment authentication. Throws while a charge with an unknown outcome remains. */
 async function abandonCharges(deps: AccountDeps, userId: string): Promise<void> {
@@ -78,6 +91,11 @@ async function leaveWaitlists(deps: AccountDeps, userId: string): Promise<void> 
   const rows = await deps.database.db
     .select({ id: waitlistEntries.id })
     .from(waitlistEntries)
-    .where(and(eq(waitlistEntries.userId, userId), inArray(waitlistEntries.status, [...liveEntryStatuses])));
+    .where(
+      and(
+        inArray(waitlistEntries.userId, recordsOf(userId)),
+        inArray(waitlistEntries.status, [...liveEntryStatuses]),
+      ),
+    );
   for (const { id } of rows) await leaveWaitlist(deps, userId, id);
 }

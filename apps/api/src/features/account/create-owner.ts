@@ -35,7 +35,7 @@ export async function createOwner(
       .from(users)
       .innerJoin(teamMembers, eq(teamMembers.userId, users.id))
       .where(and(eq(teamMembers.role, 'owner'), eq(users.isActive, true)));
-    if (owners.length > 0) throw new OwnerProblem(alreadyOwned(owners.map((person) => person.email)));
+    if (owners.length > 0) throw new OwnerProblem(alreadyOwned(owners.map((person) => person.email ?? '')));
   }
   const person = await createPerson(tx, { email, passwordHash });
   if (person === undefined) throw new OwnerProblem(`${email} already has an account. Name another address.`);

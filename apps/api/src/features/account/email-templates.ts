@@ -57,6 +57,18 @@ export const passwordChangedEmail = emailTemplate<Owner>('password_changed', ({ 
   reason: 'You get this because the password of your account changed.',
 }));
 
+/** To the address of a record that was merged into another one. It is also the answer to who wants to reset its password. */
+export const accountMergedEmail = emailTemplate<Owner>('account_merged', ({ firstName }) => ({
+  subject: 'Two accounts became one',
+  paragraphs: [
+    greeting(firstName),
+    'You had two accounts with us, and the studio made them one. Your sessions, passes and payments are together in it.',
+    'Sign in with your other email address. If you would rather use this one, tell us at the desk or answer this email.',
+    `If you have no other account with us, call us at ${brand.phone.label}. We can undo it for 30 days.`,
+  ],
+  reason: 'You get this because this was the address of one of your accounts with us.',
+}));
+
 export const accountDeletedEmail = emailTemplate<Owner>('account_deleted', ({ firstName }) => ({
   subject: 'Your account is deleted',
   paragraphs: [

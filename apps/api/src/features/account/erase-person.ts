@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, isNotNull, not, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNotNull, not, or, sql } from 'drizzle-orm';
 import type { PlatformDeps } from '../../platform/calls/dependencies.ts';
 import { erasePersonalEntries } from '../../platform/audit/erase-entries.ts';
 import { studioDay } from '../../platform/clock/studio-calendar.ts';
@@ -6,11 +6,14 @@ import type { Db } from '../../platform/database/database.ts';
 import { newsletterSignups } from '../../platform/database/schema/content.ts';
 import { idempotencyKeys } from '../../platform/database/schema/idempotency.ts';
 import { outboxMails } from '../../platform/database/schema/outbox.ts';
-import { paymentMethods } from '../../platform/database/schema/payments.ts';
+import { creditEntries, paymentMethods } from '../../platform/database/schema/payments.ts';
 import {
   billingAddresses,
+  coachCalendars,
+  doorPasses,
   emergencyContacts,
   memberships,
+  merges,
   personNotes,
   profiles,
   users,
@@ -29,6 +32,8 @@ import { teamInvitations, teamMembers } from '../../platform/database/schema/tea
 import { outboxTexts } from '../../platform/database/schema/texts.ts';
 import { mailTokens, refreshFamilies, signInNetworks } from '../../platform/database/schema/tokens.ts';
 import { coaches, sessions } from '../../platform/database/schema/training.ts';
+import { walkIns } from '../../platform/database/schema/walk-ins.ts';
+import { waiverLinks } from '../../platform/database/schema/waiver.ts';
 import { inProgress } from '../../platform/idempotency/in-progress.ts';
 import { endAll } from '../auth/refresh-tokens.ts';
 import { forfeitCredit } from '../booking/ledger/credit.ts';
@@ -51,7 +56,7 @@ import { accountDeletedEmail } from './email-templates.ts';
 export async function erasePerson(
   tx: Db,
   { mail, keys, systemClock }: Pick<PlatformDeps, 'mail' | 'keys' | 'systemClock'>,
-  { userId, email }: { userId: string; email: string },
+  { userId, email }: { userId: string; email: string | null },
   now: Date,
 ): Promise<string[]> {
   await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
@@ -61,6 +66,8 @@ export async function erasePerson(
   const [profile] = await tx.delete(profiles).where(eq(profiles.userId, userId)).returning();
   if (profile?.imageFile) await discardPicture(tx, profile.imageFile, systemClock.now());
   for (const table of [
+    doorPasses,
+    coachCalendars,
     emergencyContacts,
     billingAddresses,
     personNotes,
@@ -68,32 +75,35 @@ export async function erasePerson(
     outboxTexts,
     signInNetworks,
     teamMembers,
+    waiverLinks,
   ]) {
     await tx.delete(table).where(eq(table.userId, userId));
   }
   await endMemberships(tx, userId, now);
   await eraseGiftCards(tx, { userId, email });
   const cards = await tx.delete(paymentMethods).where(eq(paymentMethods.userId, userId)).returning();
-  await tx.delete(teamInvitations).where(eq(teamInvitations.email, email));
-  await tx.delete(newsletterSignups).where(eq(newsletterSignups.email, email));
-  await eraseVisitor(tx, email, now);
+  if (email !== null) await eraseAddress(tx, email, now);
   await tx
     .delete(idempotencyKeys)
     .where(and(eq(idempotencyKeys.owner, userId), eq(idempotencyKeys.status, 'done')));
-  // Emails that are not sent yet are still delivered.
-  await tx.delete(outboxMails).where(and(eq(outboxMails.recipient, email), isNotNull(outboxMails.sentAt)));
   await emptyNotes(tx, userId);
   await dropDebts(tx, userId, now);
   await deleteMessagesOf(tx, userId);
   await deleteReadsOf(tx, userId);
   await forgetVisitor(tx, keys, userId);
+  await eraseWalkIns(tx, userId, now);
   await eraseSignerNames(tx, userId);
   await erasePersonalEntries(tx, userId);
   await tx.update(coaches).set({ userId: null }).where(eq(coaches.userId, userId));
   await tx
+    .update(merges)
+    .set({ before: null, after: null, otherEmail: null })
+    .where(or(eq(merges.keptId, userId), eq(merges.otherId, userId)));
+  await tx
     .update(users)
     .set({
       email: `deleted-${userId}@deleted.invalid`,
+      contactEmail: null,
       passwordHash: noPassword,
       isActive: false,
       emailVerifiedAt: null,
@@ -105,8 +115,32 @@ export async function erasePerson(
   await forfeitCredit(tx, userId, now);
   await endAll(tx, userId, 'account_deleted', systemClock.now());
   await tx.update(refreshFamilies).set({ device: '', network: '' }).where(eq(refreshFamilies.userId, userId));
-  await mail.send(tx, accountDeletedEmail(email, { firstName }));
+  if (email !== null) await mail.send(tx, accountDeletedEmail(email, { firstName }));
   return cards.map(({ providerRef }) => providerRef);
+}
+
+/** Erases what is stored by the address that signed in. One that only got mail may be somebody else's, with their emails. */
+async function eraseAddress(tx: Db, email: string, now: Date): Promise<void> {
+  await tx.delete(teamInvitations).where(eq(teamInvitations.email, email));
+  await tx.update(users).set({ contactEmail: null }).where(eq(users.contactEmail, email));
+  await tx.delete(newsletterSignups).where(eq(newsletterSignups.email, email));
+  await eraseVisitor(tx, email, now);
+  // Emails that are not sent yet are still delivered.
+  await tx.delete(outboxMails).where(and(eq(outboxMails.recipient, email), isNotNull(outboxMails.sentAt)));
+}
+
+/** What the desk typed of a walk-in that still waits, and whom it may be the same as. */
+async function eraseWalkIns(tx: Db, userId: string, now: Date): Promise<void> {
+  await tx
+    .update(walkIns)
+    .set({ request: null, resolvedAt: now })
+    .where(
+      sql`${walkIns.resolvedAt} is null and ${userId} in (${walkIns.personId}, ${walkIns.request}->>'person_id')`,
+    );
+  await tx
+    .update(walkIns)
+    .set({ sameIds: sql`array_remove(${walkIns.sameIds}, ${userId}::text)` })
+    .where(sql`${userId} = any(${walkIns.sameIds})`);
 }
 
 /** Deletes the memberships, except those with payments or used sessions: they stay in the ledger, ended and without a card. */
@@ -145,6 +179,7 @@ async function emptyNotes(tx: Db, userId: string): Promise<void> {
     update payments set reason = null where reason is not null
       and (registration_id in (select id from registrations where user_id = ${userId})
         or membership_id in (select id from memberships where user_id = ${userId}))`);
+  await tx.update(creditEntries).set({ reason: null }).where(eq(creditEntries.userId, userId));
   const own = sql`${registrationFeedback.registrationId} in (select id from registrations where user_id = ${userId})`;
   await tx.update(registrationFeedback).set({ comment: '' }).where(own);
   await tx

@@ -5,7 +5,7 @@ import type { Db } from '../../platform/database/database.ts';
 import { users } from '../../platform/database/schema/people.ts';
 import { firstNameOf } from '../users/first-name.ts';
 import { makeMailToken, resetUrl, verifyUrl } from '../users/mail-links.ts';
-import { passwordResetEmail, verificationEmail } from './email-templates.ts';
+import { accountMergedEmail, passwordResetEmail, verificationEmail } from './email-templates.ts';
 
 type Account = typeof users.$inferSelect;
 type Purpose = 'reset_password' | 'verify_email';
@@ -34,9 +34,11 @@ export async function sendLink(
     const firstName = await firstNameOf(tx, account.id);
     await mail.send(
       tx,
-      purpose === 'reset_password'
-        ? passwordResetEmail(email, { firstName, resetUrl: resetUrl(settings, account.id, token) })
-        : verificationEmail(email, { firstName, verifyUrl: verifyUrl(settings, token) }),
+      account.mergedInto !== null && purpose === 'reset_password'
+        ? accountMergedEmail(email, { firstName })
+        : purpose === 'reset_password'
+          ? passwordResetEmail(email, { firstName, resetUrl: resetUrl(settings, account.id, token) })
+          : verificationEmail(email, { firstName, verifyUrl: verifyUrl(settings, token) }),
     );
     const qualifies = account.email === email && mayHave[purpose](account);
     await tx.execute(qualifies ? sql`release savepoint link` : sql`rollback to savepoint link`);

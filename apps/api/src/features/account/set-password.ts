@@ -24,5 +24,5 @@ export async function setPassword(
   if (user === undefined) throw new Error('the account is gone');
   await spendResetLinks(tx, userId, clock.now());
   const firstName = await firstNameOf(tx, userId);
-  await mail.send(tx, passwordChangedEmail(user.email, { firstName }));
+  await mail.send(tx, passwordChangedEmail(user.email ?? '', { firstName }));
 }

@@ -9,6 +9,7 @@ import { personName } from '../../platform/database/person-name.ts';
 import { matchesSearch, type List } from '../../platform/lists/list.ts';
 import { listReply } from '../../platform/lists/list-reply.ts';
 import { recordNames } from './record-names.ts';
+import { recordsLike } from '../../platform/database/records-of-person.ts';
 
 const fields = z.record(z.string(), z.unknown());
 
@@ -55,7 +56,7 @@ const auditList = ({ search, ...filters }: Filters): List<typeof entryRow.shape>
     ),
     filters.target === undefined ? undefined : sql`a.target = ${filters.target}`,
     filters.actor === undefined ? undefined : sql`a.actor_id = ${filters.actor}`,
-    filters.person_id === undefined ? undefined : sql`a.person_id = ${filters.person_id}`,
+    filters.person_id === undefined ? undefined : sql`a.person_id in ${recordsLike(filters.person_id)}`,
     filters.action === undefined ? undefined : sql`a.action = ${filters.action}`,
     filters.start_date === undefined ? undefined : sql`${day} >= ${filters.start_date}`,
     filters.end_date === undefined ? undefined : sql`${day} <= ${filters.end_date}`,

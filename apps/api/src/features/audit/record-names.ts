@@ -24,7 +24,7 @@ const columnNames = recordNouns
 const name = sql`case
   ${sql.join(columnNames, sql` `)}
   when ref.kind = 'plan' then (
-    select name from plan_versions where plan_id = ref.id order by number desc limit 1)
+    select name from plan_versions where plan_id = ref.id and not for_members order by number desc limit 1)
   when ref.kind = 'session' then (select concat_ws(', ', s.title, ${day}) from sessions s where s.id = ref.id)
   when ref.kind = 'invitation' then (select email from team_invitations where id = ref.id)
   when ref.kind in ('person', 'team', 'buyer') then (

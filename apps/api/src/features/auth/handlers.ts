@@ -7,6 +7,7 @@ import type { AuthDeps } from './dependencies.ts';
 import { rolesOf, teamRoleOf } from './permissions.ts';
 import { endAll, endByToken, endOne, openFamilies, rotate } from './refresh-tokens.ts';
 import { admit, verifyCredentials } from './sign-in.ts';
+import { lockSignIn, unlockSignIn } from './sign-in-lock.ts';
 import { signInOrigin } from './sign-in-origin.ts';
 
 export const authHandlers: HandlersOf<'auth', AuthDeps> = {
@@ -37,6 +38,10 @@ export const authHandlers: HandlersOf<'auth', AuthDeps> = {
   },
 
   signOut: ({ body }, { database, systemClock }) => endByToken(database.db, body.refresh, systemClock.now()),
+
+  lock: ({ caller }, deps) => lockSignIn(deps, caller),
+
+  unlock: ({ caller, body }, deps) => unlockSignIn(deps, caller, body.password),
 
   roles: async ({ caller }, { database }) => ({ roles: await rolesOf(database.db, caller.userId) }),
 

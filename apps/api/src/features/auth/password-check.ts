@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
 import { users } from '../../platform/database/schema/people.ts';
 
@@ -14,7 +14,14 @@ export const isPasswordCurrent: PasswordCheck = async (tx, { id, passwordHash })
   const rows = await tx
     .select({ id: users.id })
     .from(users)
-    .where(and(eq(users.id, id), eq(users.isActive, true), eq(users.passwordHash, passwordHash)))
+    .where(
+      and(
+        eq(users.id, id),
+        eq(users.isActive, true),
+        isNull(users.mergedInto),
+        eq(users.passwordHash, passwordHash),
+      ),
+    )
     .for('no key update');
   return rows.length > 0;
 };

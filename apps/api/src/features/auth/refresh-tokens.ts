@@ -70,7 +70,7 @@ export async function rotate(
   if (family === undefined || family.endedAt !== null || family.expiresAt <= now)
     return { outcome: 'rejected' };
   const [user] = await tx.select().from(users).where(eq(users.id, family.userId));
-  if (user === undefined || !user.isActive) return { outcome: 'rejected' };
+  if (user === undefined || !user.isActive || user.mergedInto !== null) return { outcome: 'rejected' };
 
   const refresh = successorOf(token, key);
   const rotated: Rotation = {
@@ -78,7 +78,7 @@ export async function rotate(
     refresh,
     family: family.id,
     userId: user.id,
-    email: user.email,
+    email: user.email ?? '',
   };
   if (known.generation === family.generation) {
     const generation = family.generation + 1;

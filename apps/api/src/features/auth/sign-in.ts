@@ -11,7 +11,7 @@ import type { SignInOrigin } from './sign-in-origin.ts';
 export async function verifyCredentials(email: string, password: string, { database, passwords }: AuthDeps) {
   const [user] = await database.db.select().from(users).where(eq(users.email, email));
   const right = await passwords.matches(user?.passwordHash, password);
-  return right && user?.isActive ? user : undefined;
+  return right && user?.isActive && user.mergedInto === null ? { ...user, email } : undefined;
 }
 
 /** Issues tokens for a verified account. Returns undefined when the account or its password has changed since. */

@@ -13,7 +13,8 @@ type Studio = { readonly [Part in 'name' | 'legalName' | 'email']: string };
  */
 export function icsOf(about: Appointment | readonly Appointment[], studio: Studio): string {
   const appointments = [about].flat();
-  const isCancelled = appointments.every(({ cancelled }) => cancelled);
+  // One without entries takes nothing out.
+  const isCancelled = appointments.length > 0 && appointments.every(({ cancelled }) => cancelled);
   const calendar = ical({
     prodId: { company: studio.legalName, product: 'Sessions', language: 'EN' },
     method: isCancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH,

@@ -6,7 +6,7 @@ import {
   type OfficeCoachFilters,
 } from '@detroit-well/api-client/contract';
 import { personSlug } from '@detroit-well/config/slug';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { fieldProblem, problem } from '../../platform/calls/problem.ts';
 import { users } from '../../platform/database/schema/people.ts';
@@ -83,7 +83,10 @@ async function linkAccount({ tx, caller }: ChangeContext, userId: string | null)
   if (!mayDo(caller.role, 'team.write'))
     throw problem('permission_denied', { permission: 'team.write', who_may: whoMay('team.write') });
   if (userId !== null) {
-    const open = await tx.$count(users, and(eq(users.id, userId), eq(users.isActive, true)));
+    const open = await tx.$count(
+      users,
+      and(eq(users.id, userId), eq(users.isActive, true), isNull(users.mergedInto)),
+    );
     if (open === 0) throw fieldProblem({ person_id: ['There is no such account.'] });
     await joinTeam(tx, userId, 'coach');
   }

@@ -3,7 +3,6 @@ import { coaches } from '../../platform/database/schema/training.ts';
 import { recordHandlers } from '../../platform/records/record-handlers.ts';
 import { categoryKind } from './categories.ts';
 import { coachKind } from './coaches.ts';
-import { locationKind } from './locations.ts';
 import { pictureHandlers } from './picture-handlers.ts';
 import { programKind } from './programs.ts';
 
@@ -11,7 +10,6 @@ import { programKind } from './programs.ts';
 export const catalogueHandlers = {
   officePrograms: recordHandlers(programKind),
   officeCategories: recordHandlers(categoryKind),
-  officeLocations: recordHandlers(locationKind),
   officeCoaches: {
     ...recordHandlers(coachKind),
     ...pictureHandlers(coachKind, {

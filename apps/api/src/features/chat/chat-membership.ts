@@ -31,7 +31,7 @@ export async function chatMemberships(
     membershipRow,
     db.execute(sql`
     select f.id as family, u.id as "userId",
-      f.ended_at is null and f.expires_at > ${now.toISOString()}::timestamptz and u.is_active as "signedIn",
+      f.ended_at is null and f.locked_at is null and f.expires_at > ${now.toISOString()}::timestamptz and u.is_active as "signedIn",
       ${hasRoomAccess(roomRef)} as belongs
     from refresh_families f join users u on u.id = f.user_id where f.id in (${families})`),
   );

@@ -7,6 +7,7 @@ import type { Db } from '../../platform/database/database.ts';
 import { epochMs } from '../../platform/database/instants.ts';
 import { readRows } from '../../platform/database/read-rows.ts';
 import { nameInChat } from './messages.ts';
+import { recordsOf } from '../../platform/database/records-of-person.ts';
 
 /** The time for which a session stays in the list after its end. */
 const listedAfterEnd = '14 days';
@@ -60,7 +61,7 @@ export const listRooms: Handler<Contract['chatRooms']['list']> = async (
 export const ownSessions = (userId: string, now: Date): SQL => sql`select s.* from sessions s
   where s.ends_at > ${now.toISOString()}::timestamptz - ${listedAfterEnd}::interval and s.status <> 'cancelled'
     and (exists (select 1 from registrations r
-        where r.session_id = s.id and r.user_id = ${userId} and r.status = 'confirmed')
+        where r.session_id = s.id and r.user_id in ${recordsOf(userId)} and r.status = 'confirmed')
       or exists (select 1 from coaches c where c.id = s.coach_id and c.user_id = ${userId}))`;
 
 const lastMessage = (room: SQL): SQL => sql`left join lateral (
@@ -128,7 +129,7 @@ async function privateRooms(db: Db, userId: string, now: Date): Promise<ChatRoom
       where c.user_id is not null)
     select u.id, p.first_name as "firstName", p.last_name as "lastName", c.name as "coachName",
       ${unreadIn(privateRoom(userId), userId)} as unread, l.*
-    from people o join users u on u.id = o.id and u.is_active and u.id <> ${userId}
+    from people o join users u on u.id = o.id and u.is_active and u.merged_into is null and u.id <> ${userId}
     left join profiles p on p.user_id = u.id left join coaches c on c.user_id = u.id
     ${lastMessage(privateRoom(userId))}
     order by l."atMs" desc nulls last, p.first_name, u.id limit ${mostRooms}`),

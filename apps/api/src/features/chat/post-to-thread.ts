@@ -9,6 +9,7 @@ import { seesAllSessions } from '../../platform/database/team-access.ts';
 import { sessionUpdates } from '../../platform/database/schema/training.ts';
 import { postMessage, type MessageGuards } from './messages.ts';
 import { roomNameOf } from './rooms.ts';
+import { recordsOf } from '../../platform/database/records-of-person.ts';
 
 export interface ThreadPost {
   readonly id: string;
@@ -44,7 +45,7 @@ export async function postToThread(
     tx.execute(sql`
     select ${epochMs('s.ends_at')} as "endsAt", c.name as "coachName", ${seesAllSessions(sql`u.id`)} as "isStaff",
       exists (select 1 from registrations r
-        where r.session_id = s.id and r.user_id = u.id and r.status = 'confirmed') as "isRegistered"
+        where r.session_id = s.id and r.user_id in ${recordsOf(sql`u.id`)} and r.status = 'confirmed') as "isRegistered"
     from sessions s join users u on u.id = ${senderId}
     left join coaches c on c.id = s.coach_id and c.user_id = u.id
     where s.id = ${sessionId}`),

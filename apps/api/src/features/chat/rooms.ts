@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { leadsSession, seesAllSessions } from '../../platform/database/team-access.ts';
+import { recordsOf } from '../../platform/database/records-of-person.ts';
 
 /** The room that a connection asks for by its path. */
 export type ChatRoomRef =
@@ -34,5 +35,5 @@ const isOneOfTwo = ([one, two]: readonly [string, string]): SQL => sql`(u.id in 
 const isOfSession = (sessionId: string): SQL => sql`exists (select 1 from sessions s
   where s.id = ${sessionId} and (${seesAllSessions(sql`u.id`)}
     or exists (select 1 from registrations r
-      where r.session_id = s.id and r.user_id = u.id and r.status = 'confirmed')
+      where r.session_id = s.id and r.user_id in ${recordsOf(sql`u.id`)} and r.status = 'confirmed')
     or ${leadsSession(sql`s.coach_id`, sql`u.id`)}))`;

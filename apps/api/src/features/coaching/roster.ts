@@ -11,6 +11,7 @@ import { paymentStatus } from '../booking/registration/view.ts';
 import { factsOf } from './attendance-facts.ts';
 import { attendanceOf, type Fact } from './attendance-state.ts';
 import { meetingNumber, ownSession, type LedSession } from './own-session.ts';
+import { joinPerson, recordsOf } from '../../platform/database/records-of-person.ts';
 
 const personRow = z.object({
   id: z.string(),
@@ -65,8 +66,8 @@ function peopleOf(db: Db, sessionId: string): Promise<Person[]> {
     select r.id, coalesce(${personName('u', 'f')}, '') as name,
       coalesce(f.phone, '') as phone,
       (select jsonb_build_object('name', e.name, 'phone', e.phone) from emergency_contacts e
-        where e.user_id = r.user_id order by e.is_primary desc, e.created_at, e.id limit 1) as contact
-    from registrations r left join users u on u.id = r.user_id left join profiles f on f.user_id = u.id
+        where e.user_id in ${recordsOf(sql`u.id`)} order by e.is_primary desc, e.created_at, e.id limit 1) as contact
+    from registrations r ${joinPerson('r.user_id')}
     where r.session_id = ${sessionId} and r.status = 'confirmed'
     order by coalesce(f.sort_name, ''), r.id`),
   );

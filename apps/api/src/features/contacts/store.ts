@@ -1,11 +1,12 @@
 import { problems } from '@detroit-well/api-client/contract';
 import { canAddContact, hasOtherPrimary } from '@detroit-well/validation';
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, inArray } from 'drizzle-orm';
 import { problem } from '../../platform/calls/problem.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { Guards } from '../../platform/database/guards.ts';
 import { emergencyContacts } from '../../platform/database/schema/people.ts';
 import { requireOpen, type RequireOpen } from '../users/require-open.ts';
+import { recordsOf } from '../../platform/database/records-of-person.ts';
 
 export type ContactRow = typeof emergencyContacts.$inferSelect;
 /** The editable fields of a contact; `undefined` leaves a field unchanged. */
@@ -17,14 +18,19 @@ export type ContactFields = Pick<ContactRow, 'name' | 'relationship' | 'phone' |
  */
 const lockPerson: RequireOpen = (tx, userId) => requireOpen(tx, userId, 'no key update');
 
-/** Returns a user's contacts: the primary one first, then in the order they were added. */
+/** Returns a person's contacts: the primary one first, then in the order they were added. Of merged records, one is primary. */
 export async function contactsOf(db: Db, userId: string): Promise<ContactRow[]> {
   const rows = await db
     .select()
     .from(emergencyContacts)
-    .where(eq(emergencyContacts.userId, userId))
+    .where(inArray(emergencyContacts.userId, recordsOf(userId)))
     .orderBy(asc(emergencyContacts.createdAt), asc(emergencyContacts.id));
-  return rows.toSorted((a, b) => Number(b.isPrimary) - Number(a.isPrimary));
+  const [first] = rows
+    .filter(({ isPrimary }) => isPrimary)
+    .toSorted((a, b) => Number(b.userId === userId) - Number(a.userId === userId));
+  return rows
+    .map((row) => ({ ...row, isPrimary: row === first }))
+    .toSorted((a, b) => Number(b.isPrimary) - Number(a.isPrimary));
 }
 
 /**
@@ -85,7 +91,7 @@ export async function removeContact(
 }
 
 const own = (id: string, userId: string) =>
-  and(eq(emergencyContacts.id, id), eq(emergencyContacts.userId, userId));
+  and(eq(emergencyContacts.id, id), inArray(emergencyContacts.userId, recordsOf(userId)));
 
 const asRuleInput = ({ id, isPrimary }: ContactRow) => ({ public_id: id, is_primary: isPrimary });
 

@@ -74,7 +74,8 @@ async function spendToken(
   }
 }
 
-function requirePossibleDay(sendOn: string | undefined, today: string): void {
+/** Throws for a day on which no gift card can be sent. */
+export function requirePossibleDay(sendOn: string | undefined, today: string): void {
   if (sendOn === undefined || sendOn === '') return;
   if (sendOn < today || sendOn > addDays(today, constants.giftCards.daysAhead))
     throw fieldProblem({ send_on: [messages.giftCardDay] });

@@ -18,15 +18,21 @@ const becomesCredit = 'It becomes studio credit, pays for any session and never 
 
 const written = (message: string) => (message === '' ? {} : { quote: message });
 
+/** Without an address it is printed. */
+function wayOf({ recipientEmail, sendOn }: Bought): string {
+  if (recipientEmail === '') return 'printed at the desk';
+  return sendOn === null
+    ? `sent to ${recipientEmail} now`
+    : `sent to ${recipientEmail} on ${formatLongDay(sendOn)}, at 9:00 AM in Detroit`;
+}
+
 /** The receipt of the buyer. */
 export const giftCardBoughtEmail = emailTemplate<Bought>('gift_card_bought', (card) => ({
   subject: `Receipt: ${formatCents(card.cents)} gift card for ${card.recipientName}`,
-  headline: giftCardTexts.onItsWay,
+  headline: card.recipientEmail === '' ? 'It’s yours to give.' : giftCardTexts.onItsWay,
   paragraphs: [
-    card.sendOn === null
-      ? `Your gift card for ${card.recipientName} is sent to ${card.recipientEmail} now.`
-      : `Your gift card for ${card.recipientName} is sent to ${card.recipientEmail} on ${formatLongDay(card.sendOn)}, at 9:00 AM in Detroit.`,
-    `The code is only in that email. ${becomesCredit}`,
+    `Your gift card for ${card.recipientName} is ${wayOf(card)}.`,
+    `The code is only ${card.recipientEmail === '' ? 'on it' : 'in that email'}. ${becomesCredit}`,
   ],
   ...written(card.message),
   amounts: { title: 'Payment', rows: [['Paid', formatCents(card.cents)]] },

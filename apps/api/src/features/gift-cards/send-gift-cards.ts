@@ -31,7 +31,7 @@ export async function sendGiftCards(deps: Deps, limits: JobRunLimits = {}): Prom
   const due = await readRows(
     z.object({ id: z.string() }),
     deps.database.db.execute(sql`
-    select id from gift_cards where status = 'paid' and coalesce(send_on, '-infinity') <= ${lastDay(deps.clock.now())}::date
+    select id from gift_cards where status = 'paid' and recipient_email <> '' and coalesce(send_on, '-infinity') <= ${lastDay(deps.clock.now())}::date
       and ${isKept}
     order by send_on nulls first, created_at limit 200`),
   );
@@ -47,6 +47,24 @@ async function sendOne(deps: Deps, id: string): Promise<void> {
   });
 }
 
+type Coded = typeof giftCards.$inferSelect & { readonly code: string };
+
+/** Gives a gift card in this state a new code, which nothing stores. Null: it is not in this state. */
+export async function giveCode(
+  tx: Db,
+  { clock }: Pick<Deps, 'clock'>,
+  id: string,
+  from: 'paid' | 'sent',
+): Promise<Coded | null> {
+  const code = newCode();
+  const [card] = await tx
+    .update(giftCards)
+    .set({ status: 'sent', codeHash: hashOfCode(code), sentAt: clock.now() })
+    .where(and(eq(giftCards.id, id), eq(giftCards.status, from), isKept))
+    .returning();
+  return card === undefined ? null : { ...card, code };
+}
+
 /** Makes a code and sends it in the caller's transaction: only its email contains it. False: the card is not in this state. */
 export async function sendNewCode(
   tx: Db,
@@ -54,14 +72,9 @@ export async function sendNewCode(
   id: string,
   from: 'paid' | 'sent',
 ): Promise<boolean> {
-  const code = newCode();
-  const [card] = await tx
-    .update(giftCards)
-    .set({ status: 'sent', codeHash: hashOfCode(code), sentAt: clock.now() })
-    .where(and(eq(giftCards.id, id), eq(giftCards.status, from), isKept))
-    .returning();
-  if (card === undefined) return false;
-  const { amountCents: cents, recipientEmail, recipientName, senderName, message } = card;
+  const card = await giveCode(tx, { clock }, id, from);
+  if (card === null) return false;
+  const { amountCents: cents, recipientEmail, recipientName, senderName, message, code } = card;
   await mail.send(
     tx,
     giftCardEmail(recipientEmail, {

@@ -7,7 +7,9 @@ import { readRows } from '../../platform/database/read-rows.ts';
 import { startJobRun, type JobRunLimits } from '../../platform/jobs/job-run.ts';
 import type { PaymentsDeps } from '../payments/port/provider.ts';
 import { membershipRenewsEmail } from './email-templates.ts';
+import { membershipEndsEmail } from './ending-email.ts';
 import { membershipUrl, payerOf } from './payer.ts';
+import { nextVersion } from './next-version.ts';
 
 type Deps = Pick<PaymentsDeps, 'database' | 'clock' | 'mail' | 'settings'>;
 
@@ -16,6 +18,7 @@ const announcedRow = z.object({
   tier: z.string(),
   cents: z.int(),
   paidUntil: z.string(),
+  renews: z.boolean(),
 });
 
 /** Refers to `b` (memberships). A payment that a pause moves is announced before its new day. */
@@ -24,7 +27,7 @@ const due = (today: string) => sql`
   and b.paid_until > ${today}::date and b.paid_until <= ${addDays(today, renewalNoticeDays)}::date
   and b.announced_for is distinct from b.paid_until`;
 
-/** Emails members a week before their next payment, once for each. */
+/** Emails members a week before their next payment, or before the end of a membership that does not renew, once for each. */
 export async function announceRenewals(
   { database, clock, mail, settings }: Deps,
   limits: JobRunLimits = {},
@@ -43,14 +46,19 @@ export async function announceRenewals(
         announcedRow,
         tx.execute(sql`
         update memberships b set announced_for = b.paid_until from plan_versions v
-        where b.id = ${id} and v.id = coalesce(b.next_plan_version_id, b.plan_version_id) and ${due(today)}
-        returning b.user_id as "userId", v.name as tier, v.price_cents as cents, b.paid_until::text as "paidUntil"`),
+        where b.id = ${id} and v.id = ${nextVersion} and ${due(today)}
+        returning b.user_id as "userId", v.name as tier, v.price_cents as cents, b.paid_until::text as "paidUntil", b.renews`),
       );
       if (announced === undefined) return;
-      const { userId, tier, cents, paidUntil } = announced;
+      const { userId, tier, cents, paidUntil, renews } = announced;
       const { email, firstName } = await payerOf(tx, userId);
       const url = membershipUrl(settings);
-      await mail.send(tx, membershipRenewsEmail(email, { firstName, tier, cents, on: paidUntil, url }));
+      await mail.send(
+        tx,
+        renews
+          ? membershipRenewsEmail(email, { firstName, tier, cents, on: paidUntil, url })
+          : membershipEndsEmail(email, { firstName, tier, lastDay: addDays(paidUntil, -1), url }),
+      );
     }),
   );
   run.end();

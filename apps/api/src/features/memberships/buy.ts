@@ -19,6 +19,7 @@ import { requireNamed } from '../users/identity.ts';
 import { requirePerson } from '../users/require-person.ts';
 import { followDates } from './follow-dates.ts';
 import { membershipGood } from './membership-good.ts';
+import { recordsOf } from '../../platform/database/records-of-person.ts';
 
 /**
  * Buys a membership. The index of live memberships decides between two requests at once. The card is kept, because it is charged again
@@ -43,7 +44,7 @@ export const buy: Handler<Contract['memberships']['buy'], PaymentsDeps> = async 
       const id = randomUUID();
       if (sessionId !== undefined) await holdWhileJoining(tx, deps, { sessionId, userId, now });
       await requirePerson(tx, userId, { keepOpen: true });
-      await followDates(tx, today, sql`user_id = ${userId}`);
+      await followDates(tx, today, sql`user_id in ${recordsOf(userId)}`);
       const { versionId, name, cents } = await versionSold(tx, 'membership', body, now);
       await tx.insert(memberships).values({
         id,
@@ -71,15 +72,21 @@ export const buy: Handler<Contract['memberships']['buy'], PaymentsDeps> = async 
 
 /** Gives up an unfinished purchase of the caller. Throws if they have a membership instead. */
 async function abandonUnpaid(deps: PaymentsDeps, userId: string): Promise<void> {
+  if ((await giveUpUnpaid(deps, userId)) === 'has_one')
+    throw problem('membership_exists', { message: 'You have a membership already. Nothing was charged.' });
+}
+
+/** Gives up the unfinished purchase of a person, unless they have a membership. One with an unknown outcome stays. */
+export async function giveUpUnpaid(deps: PaymentsDeps, userId: string): Promise<'has_one' | 'given_up'> {
   const unpaid = await readRows(
     z.object({ state: z.string(), source: z.string(), paymentId: z.string().nullable() }),
     deps.database.db.execute(sql`
     select b.state, b.source, m.id as "paymentId" from memberships b
       left join payments m on m.membership_id = b.id and m.kind = 'charge' and m.status in ${listed(openChargeStatuses)}
-    where b.user_id = ${userId} and b.state in ${listed(liveMembershipStates)}`),
+    where b.user_id in ${recordsOf(userId)} and b.state in ${listed(liveMembershipStates)}`),
   );
-  if (unpaid.some(({ state, source }) => state !== 'pending' || source !== 'bought'))
-    throw problem('membership_exists', { message: 'You have a membership already. Nothing was charged.' });
+  if (unpaid.some(({ state, source }) => state !== 'pending' || source !== 'bought')) return 'has_one';
   for (const { paymentId } of unpaid)
     if (paymentId !== null) await reconcilePurchase(deps, membershipGood, paymentId, { abandonCharge: true });
+  return 'given_up';
 }

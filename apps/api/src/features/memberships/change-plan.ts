@@ -18,6 +18,7 @@ import { changeOf, changeRefusal } from './change-refusal.ts';
 import { planChangePlannedEmail } from './email-templates.ts';
 import { membershipGood } from './membership-good.ts';
 import { findMembership, type MembershipRecord, type SoldPlan } from './membership-records.ts';
+import { ownTermsOn } from './next-terms.ts';
 import { membershipView } from './membership-view.ts';
 import { lockOwn, ownMembership } from './own-membership.ts';
 import { requireNoOpenCharge } from './pause.ts';
@@ -25,7 +26,13 @@ import { membershipUrl, payerOf } from './payer.ts';
 
 type Change = Contract['memberships']['change'];
 
-const view = ({ dueNow, credit, periods, nextAmount, nextOn }: PlanChange): PlanChangePreview => ({
+export const previewView = ({
+  dueNow,
+  credit,
+  periods,
+  nextAmount,
+  nextOn,
+}: PlanChange): PlanChangePreview => ({
   due_now: fromCents(dueNow),
   credit: fromCents(credit),
   periods: periods === 0 ? null : periods,
@@ -34,7 +41,7 @@ const view = ({ dueNow, credit, periods, nextAmount, nextOn }: PlanChange): Plan
 });
 
 /** The plan that a membership changes to, and what that costs today. The own plan takes back a planned change. */
-async function planned(
+export async function planned(
   tx: Db,
   membership: MembershipRecord,
   planId: string,
@@ -61,8 +68,13 @@ async function planned(
     throw fieldProblem({ plan_id: ['This is the plan that you have.'] });
   if (planId === nextPlan?.planId)
     throw fieldProblem({ plan_id: ['This plan begins with your next payment already.'] });
-  const to = planId === own.planId ? own : await soldNow(tx, planId, now);
-  return { to, change: changeOf({ ...own, anchorDay, paidUntil, paidPeriods, lastPaid }, to, today) };
+  const isOwn = planId === own.planId;
+  const to = isOwn ? own : await soldNow(tx, planId, now);
+  const change = changeOf({ ...own, anchorDay, paidUntil, paidPeriods, lastPaid }, to, today);
+  // The own plan goes on at the price that was told.
+  return isOwn
+    ? { to, change: { ...change, nextAmount: ownTermsOn(membership, paidUntil).cents ?? cents } }
+    : { to, change };
 }
 
 async function soldNow(tx: Db, planId: string, now: Date): Promise<SoldPlan> {
@@ -76,7 +88,7 @@ export const previewChange: Handler<Contract['memberships']['previewChange'], Pa
   { database: { db }, clock },
 ) => {
   const membership = await ownMembership(db, params.id, caller.userId);
-  return view((await planned(db, membership, body.plan_id, clock.now())).change);
+  return previewView((await planned(db, membership, body.plan_id, clock.now())).change);
 };
 
 /**
@@ -101,9 +113,9 @@ export const changePlan: Handler<Contract['memberships']['change'], PaymentsDeps
       const membership = await lockOwn(tx, id, userId, today);
       const { to, change } = await planned(tx, membership, body.plan_id, now);
       requireNoOpenCharge(membership);
-      requireSeen(view(change), body);
+      requireSeen(previewView(change), body);
       if (change.dueNow === 0) {
-        await plan(tx, deps, membership, to, change);
+        await notePlan(tx, deps, membership, to, change);
         return { goodId: id, charge: null };
       }
       const paymentMethodId = card ?? membership.cardRef;
@@ -141,7 +153,7 @@ async function abandonUnconfirmed(deps: PaymentsDeps, id: string, userId: string
 }
 
 /** Throws the current preview if the member saw another one. */
-function requireSeen(
+export function requireSeen(
   preview: PlanChangePreview,
   { amount, next_amount: nextAmount }: Pick<Call<Change>['body'], 'amount' | 'next_amount'>,
 ): void {
@@ -151,12 +163,12 @@ function requireSeen(
 }
 
 /** Notes the plan that begins with the next payment; the own plan clears the note. */
-async function plan(
+export async function notePlan(
   tx: Db,
-  { mail, settings }: PaymentsDeps,
+  { mail, settings }: Pick<PaymentsDeps, 'mail' | 'settings'>,
   { id, userId, versionId }: MembershipRecord,
   to: SoldPlan,
-  { nextOn }: PlanChange,
+  { nextOn, nextAmount: price }: PlanChange,
 ): Promise<void> {
   const isOwn = to.versionId === versionId;
   await tx
@@ -165,7 +177,7 @@ async function plan(
     .set({ nextPlanVersionId: isOwn ? null : to.versionId, announcedFor: null })
     .where(eq(memberships.id, id));
   const { email, firstName } = await payerOf(tx, userId);
-  const { name: tier, cents, period } = to;
-  const told = { firstName, tier, price: cents, period, on: nextOn, isOwn, url: membershipUrl(settings) };
+  const { name: tier, period } = to;
+  const told = { firstName, tier, price, period, on: nextOn, isOwn, url: membershipUrl(settings) };
   await mail.send(tx, planChangePlannedEmail(email, told));
 }

@@ -60,6 +60,11 @@ export function changeRefusal(membership: MembershipRecord, today: string): Refu
     };
   if (state === 'past_due')
     return { code: 'not_renewing', message: 'A payment is due. Pay it, then change the plan.' };
+  if (!membership.renews)
+    return {
+      code: 'not_renewing',
+      message: 'This membership is paid for one period. Store a card, then change the plan.',
+    };
   if (cancelAtPeriodEnd)
     return { code: 'not_renewing', message: 'Your membership is cancelled. Keep it, then change the plan.' };
   return null;

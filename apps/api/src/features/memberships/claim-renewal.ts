@@ -9,6 +9,8 @@ import { payments } from '../../platform/database/schema/payments.ts';
 import { listed, liveMembershipStates, openChargeStatuses } from '../../platform/database/schema/statuses.ts';
 import { violatedConstraint } from '../../platform/database/violated-constraint.ts';
 import type { PaymentProvider } from '../payments/port/provider.ts';
+import { recordsLike } from '../../platform/database/records-of-person.ts';
+import { nextVersion } from './next-version.ts';
 
 /** Marks the charges of the job, as opposed to those that a member started. */
 export const renewalPrefix = 'renewal_';
@@ -39,12 +41,12 @@ const collectable = (now: Date, isAsked = false): SQL =>
 
 /** Memberships that are charged once their time comes. Refers to `b` (memberships). */
 const renewing = (now: Date): SQL => sql`
-  b.source = 'bought' and not b.cancel_at_period_end and b.pause_from is null
+  b.source = 'bought' and b.renews and not b.cancel_at_period_end and b.pause_from is null
   and not exists (select 1 from payments m where m.membership_id = b.id and m.kind = 'charge'
     and (m.status in ${listed(openChargeStatuses)}
       or (m.status = 'cancelled' and m.period_from = b.paid_until and starts_with(m.idempotency_key, ${renewalPrefix})
         and m.updated_at > ${new Date(now.getTime() - retryAfterMs).toISOString()}::timestamptz)))
-  and not exists (select 1 from memberships other where other.user_id = b.user_id and other.id <> b.id
+  and not exists (select 1 from memberships other where other.user_id in ${recordsLike(sql`b.user_id`)} and other.id <> b.id
     and other.state in ${listed(liveMembershipStates)})`;
 
 /** The ids of due renewals: fewest attempts first, so that a failing one cannot starve the rest, then the oldest. */
@@ -98,7 +100,7 @@ export const claimRenewal: ClaimRenewal = async ({ db }, membershipId, provider,
         select b.id, b.paid_until as period, v.id as version, v.price_cents as cents, coalesce(b.payment_method_ref, 'none') as method,
           ${renewalPrefix}::text || b.id || '_' || b.paid_until || '_' || (1 + (select count(*) from payments m
             where m.membership_id = b.id and m.period_from = b.paid_until)) as key
-        from memberships b join plan_versions v on v.id = coalesce(b.next_plan_version_id, b.plan_version_id)
+        from memberships b join plan_versions v on v.id = ${nextVersion}
         where b.id = ${membershipId} and ${collectable(now, asked !== undefined)} for update of b skip locked
       ), charging as (
         insert into payments (id, membership_id, period_from, plan_version_id, kind, amount_cents, status, provider,

@@ -13,24 +13,36 @@ interface PaidMembership {
   /** The first day that is not paid. */
   readonly paidUntil: string;
   readonly renews: boolean;
+  /** What they agreed to at the desk, word for word. */
+  readonly agreed?: string | null;
+  /** The first later payment at another price than the next one. */
+  readonly changes?: { readonly on: string; readonly cents: number } | null;
   /** The membership in the portal. */
   readonly url: string;
 }
 
-const reason = 'You get this because you have a membership with us.';
-const seeIt = 'See your membership';
+export const reason = 'You get this because you have a membership with us.';
+export const seeIt = 'See your membership';
 
 const noMore = 'Nothing more is charged.';
 
 const nextText = (price: number, on: string, period: PlanPeriod): string =>
   `The next payment is ${formatCents(price)} on ${formatLongDay(on)}, then every ${period}, until you cancel.`;
 
-const howItGoesOn = ({ renews, price, paidUntil, period }: PaidMembership): string =>
+const priceChangeText = (changes: PaidMembership['changes']): string =>
+  changes ? ` From ${formatLongDay(changes.on)} on it is ${formatCents(changes.cents)}, as we told you.` : '';
+
+const howItGoesOn = ({ renews, price, paidUntil, period, changes }: PaidMembership): string =>
   renews
-    ? nextText(price, paidUntil, period)
+    ? nextText(price, paidUntil, period) + priceChangeText(changes)
     : `Your membership holds through ${formatLongDay(addDays(paidUntil, -1))}. ${noMore}`;
 
-const howToStop = 'To stop, open your dashboard, then Membership, and cancel. You keep what is paid.';
+const agreedText = (agreed: PaidMembership['agreed']): string[] =>
+  agreed ? [`At the desk you agreed: "${agreed}"`] : [];
+
+export const howToStop = 'To stop, open your dashboard, then Membership, and cancel. You keep what is paid.';
+
+const howToGoOn = 'To go on after that day, store a card under Membership, or pay at the desk again.';
 
 export const membershipJoinedEmail = emailTemplate<PaidMembership>('membership_joined', (data) => ({
   subject: `You are a member: ${data.tier}`,
@@ -38,11 +50,12 @@ export const membershipJoinedEmail = emailTemplate<PaidMembership>('membership_j
     greeting(data.firstName),
     'Your membership begins today. You pay the member rate from now on.',
     howItGoesOn(data),
+    ...agreedText(data.agreed),
   ],
   headline: 'Welcome, member.',
   amounts: { title: 'Payment', rows: [['Paid today', formatCents(data.cents)]] },
   link: { label: seeIt, url: data.url },
-  after: [howToStop],
+  after: [data.renews ? howToStop : howToGoOn],
   reason,
 }));
 
@@ -52,6 +65,7 @@ export const membershipRenewedEmail = emailTemplate<PaidMembership>('membership_
     greeting(data.firstName),
     `We received ${formatCents(data.cents)} for your membership.`,
     howItGoesOn(data),
+    ...agreedText(data.agreed),
   ],
   amounts: { title: 'Payment', rows: [['Paid', formatCents(data.cents)]] },
   link: { label: seeIt, url: data.url },
@@ -150,6 +164,8 @@ interface CancelledMembership {
   readonly lastDay: string | null;
   /** True while a payment is not decided, such as one that the bank asks about. */
   readonly isPaying: boolean;
+  /** True if the studio did it for the member. */
+  readonly byTeam?: boolean;
   readonly url: string;
 }
 
@@ -162,9 +178,12 @@ function whatHolds(lastDay: string | null, isPaying: boolean): string {
 
 export const membershipCancelledEmail = emailTemplate<CancelledMembership>(
   'membership_cancelled',
-  ({ firstName, tier, lastDay, isPaying, url }) => ({
+  ({ firstName, tier, lastDay, isPaying, byTeam, url }) => ({
     subject: `Cancelled: ${tier} membership`,
-    paragraphs: [greeting(firstName), `You cancelled your membership${whatHolds(lastDay, isPaying)}`],
+    paragraphs: [
+      greeting(firstName),
+      `${byTeam ? 'The studio cancelled your membership for you' : 'You cancelled your membership'}${whatHolds(lastDay, isPaying)}`,
+    ],
     link: { label: seeIt, url },
     reason,
   }),
@@ -176,6 +195,8 @@ interface DeclinedRenewal {
   readonly cents: number;
   /** True if the bank wants the member to confirm the payment. */
   readonly asks: boolean;
+  /** What the bank said; null if it said nothing. */
+  readonly bankSaid: string | null;
   /** The last day with the member rate; null if it is over. */
   readonly lastDay: string | null;
   /** The day of the next attempt; null if there is none. */
@@ -193,19 +214,87 @@ function declinedSubject(tier: string, { asks, hasEnded }: { asks: boolean; hasE
 /** The card was declined for a renewal, or the bank asks its owner to confirm. */
 export const membershipDeclinedEmail = emailTemplate<DeclinedRenewal>(
   'membership_declined',
-  ({ firstName, tier, cents, asks, lastDay, againOn, revivableUntil, url }) => ({
+  ({ firstName, tier, cents, asks, bankSaid, lastDay, againOn, revivableUntil, url }) => ({
     subject: declinedSubject(tier, { asks, hasEnded: againOn === null }),
     paragraphs: [
       greeting(firstName),
       asks
         ? `${formatCents(cents)} for your membership is due, and your bank wants you to confirm it yourself. Nothing was charged.`
         : `${formatCents(cents)} for your membership is due, and your card was declined. Nothing was charged.`,
+      ...(bankSaid === null || asks ? [] : [`Your bank said: ${bankSaid}.`]),
       ...(lastDay === null ? [] : [`You keep the member rate through ${formatLongDay(lastDay)}.`]),
       againOn === null
         ? `Your membership has expired, and no further attempt follows. If you pay by ${formatLongDay(revivableUntil)}, it begins again.`
         : `The next attempt is on ${formatLongDay(againOn)}. You can pay sooner, also with another card.`,
     ],
     link: { label: asks && againOn !== null ? 'Confirm the payment' : 'Pay now', url },
+    reason,
+  }),
+);
+
+interface CardOfMembership {
+  readonly firstName: string;
+  readonly tier: string;
+  /** Such as `Visa 4242`. */
+  readonly card: string;
+  readonly cents: number;
+  /** The day of the next payment. */
+  readonly on: string;
+  readonly url: string;
+}
+
+/** Another card pays from now on. */
+export const membershipCardEmail = emailTemplate<CardOfMembership>(
+  'membership_card',
+  ({ firstName, tier, card, cents, on, url }) => ({
+    subject: `Another card: ${tier} membership`,
+    paragraphs: [
+      greeting(firstName),
+      `${card} pays your membership from now on, as you agreed. Nothing was charged.`,
+      `The next payment is ${formatCents(cents)} on ${formatLongDay(on)}.`,
+    ],
+    link: { label: seeIt, url },
+    after: [howToStop],
+    reason,
+  }),
+);
+
+interface EndingCard extends CardOfMembership {
+  /** The last day of the card. */
+  readonly endsOn: string;
+}
+
+/** The card ends before the next payment. */
+export const membershipCardEndsEmail = emailTemplate<EndingCard>(
+  'membership_card_ends',
+  ({ firstName, tier, card, cents, on, endsOn, url }) => ({
+    subject: `Your card ends before ${formatLongDay(on)}: ${tier} membership`,
+    paragraphs: [
+      greeting(firstName),
+      `${card} ends on ${formatLongDay(endsOn)}, and ${formatCents(cents)} for your membership is due on ${formatLongDay(on)}.`,
+      'Some banks give us the new card by themselves. If yours does not, change it before that day; nothing is charged for it.',
+    ],
+    link: { label: 'Change card', url },
+    reason,
+  }),
+);
+
+interface CardLink {
+  readonly firstName: string;
+  readonly tier: string;
+  readonly url: string;
+}
+
+/** The team sends the way to another card. */
+export const membershipCardLinkEmail = emailTemplate<CardLink>(
+  'membership_card_link',
+  ({ firstName, tier, url }) => ({
+    subject: `The card of your ${tier} membership`,
+    paragraphs: [
+      greeting(firstName),
+      'Here you choose the card that pays your membership. Nothing is charged for changing it.',
+    ],
+    link: { label: 'Choose the card', url },
     reason,
   }),
 );

@@ -1,8 +1,6 @@
-import type { Contract, OfficeMembership } from '@detroit-well/api-client/contract';
+import type { Contract } from '@detroit-well/api-client/contract';
 import { and, desc, eq, sql } from 'drizzle-orm';
-import type { OfficeDatabaseDeps } from '../../platform/audit/office-database.ts';
 import type { Call, Handler, HandlersOf } from '../../platform/calls/calls.ts';
-import type { PlatformDeps } from '../../platform/calls/dependencies.ts';
 import { fieldProblem, problem } from '../../platform/calls/problem.ts';
 import { studioDay } from '../../platform/clock/studio-calendar.ts';
 import type { Db } from '../../platform/database/database.ts';
@@ -13,29 +11,12 @@ import { violatedConstraint } from '../../platform/database/violated-constraint.
 import { requirePerson } from '../users/require-person.ts';
 import { currentState, followDates, stateOn } from './follow-dates.ts';
 import { findMembership, type MembershipRecord } from './membership-records.ts';
-import { nextPaymentOn } from './membership-view.ts';
-import { canPause, dayOver, endPause, pauseMembership } from './pause.ts';
-
-interface MembershipDeps extends OfficeDatabaseDeps, Pick<PlatformDeps, 'clock'> {}
-
-/** A membership as the office sees it. */
-const officeMembershipView = (membership: MembershipRecord, today: string): OfficeMembership => ({
-  id: membership.id,
-  tier: membership.tier,
-  state: currentState(membership, today),
-  source: membership.source,
-  start_date: membership.startDate,
-  end_date: membership.endDate,
-  ...ofBought(membership, today),
-});
-
-/** The fields that only a bought membership has. */
-export const ofBought = (membership: MembershipRecord, today: string) => ({
-  next_payment_on: membership.source === 'bought' ? nextPaymentOn(membership, today) : null,
-  pause_from: membership.pauseFrom,
-  pause_until: membership.pauseUntil,
-  can_pause: canPause(membership, today),
-});
+import { cancelMembership } from './cancel-membership.ts';
+import { changePlanFor, previewChangeFor } from './change-plan-for.ts';
+import { sendCardLink } from './send-card-link.ts';
+import { officeMembershipView, type MembershipDeps } from './office-view.ts';
+import { dayOver, endPause, pauseMembership } from './pause.ts';
+import { recordsOf } from '../../platform/database/records-of-person.ts';
 
 async function stored(tx: Db, id: string): Promise<MembershipRecord> {
   const found = await findMembership(tx, id);
@@ -43,20 +24,22 @@ async function stored(tx: Db, id: string): Promise<MembershipRecord> {
   return found;
 }
 
-type OfPerson = Call<Contract['officeMemberships']['end' | 'pause' | 'resume']>;
+type OfPerson = Call<Contract['officeMemberships']['end' | 'pause' | 'resume' | 'cancel']>;
 
 /** Changes a membership of a person, locked and as of today, and records it. */
 const change = (
   call: OfPerson,
   deps: MembershipDeps,
-  action: 'membership.end' | 'membership.pause' | 'membership.resume',
+  action: 'membership.end' | 'membership.pause' | 'membership.resume' | 'membership.cancel',
   work: (tx: Db, membership: MembershipRecord, today: string) => Promise<void>,
 ) =>
   deps.office.change(call, async (tx, record) => {
     const { id: userId, membership_id: id } = call.params;
     const today = studioDay(deps.clock.now());
-    await tx.execute(sql`select 1 from memberships where id = ${id} and user_id = ${userId} for update`);
-    await followDates(tx, today, sql`id = ${id} and user_id = ${userId}`);
+    await tx.execute(
+      sql`select 1 from memberships where id = ${id} and user_id in ${recordsOf(userId)} for update`,
+    );
+    await followDates(tx, today, sql`id = ${id} and user_id in ${recordsOf(userId)}`);
     const before = await stored(tx, id);
     if (before.userId !== userId) throw problem('not_found');
     await work(tx, before, today);
@@ -83,7 +66,7 @@ const grant: Handler<Contract['officeMemberships']['grant'], MembershipDeps> = a
   try {
     return await deps.office.change(call, async (tx, record) => {
       await requirePerson(tx, userId, { keepOpen: true });
-      await followDates(tx, today, sql`user_id = ${userId}`);
+      await followDates(tx, today, sql`user_id in ${recordsOf(userId)}`);
       const named = await tierOf(tx, tier, planId);
       const values = { userId, ...named, startDate, endDate, state: stateOn({ startDate, endDate }, today) };
       const [granted] = await tx.insert(memberships).values(values).returning({ id: memberships.id });
@@ -118,7 +101,7 @@ async function tierOf(
     .select({ planVersionId: planVersions.id, tier: planVersions.name })
     .from(planVersions)
     .innerJoin(plans, eq(plans.id, planVersions.planId))
-    .where(and(eq(plans.id, planId), eq(plans.kind, 'membership')))
+    .where(and(eq(plans.id, planId), eq(plans.kind, 'membership'), eq(planVersions.forMembers, false)))
     .orderBy(desc(planVersions.number))
     .limit(1);
   if (version === undefined) throw fieldProblem({ plan_id: ['There is no such membership plan.'] });
@@ -146,9 +129,18 @@ const pause: Handler<Contract['officeMemberships']['pause'], MembershipDeps> = (
 const resume: Handler<Contract['officeMemberships']['resume'], MembershipDeps> = (call, deps) =>
   change(call, deps, 'membership.resume', endPause);
 
+const cancel: Handler<Contract['officeMemberships']['cancel'], MembershipDeps> = (call, deps) =>
+  change(call, deps, 'membership.cancel', (tx, membership, today) =>
+    cancelMembership(tx, deps, membership, today, { byTeam: true }),
+  );
+
 export const officeMembershipsHandlers: HandlersOf<'officeMemberships', MembershipDeps> = {
   grant,
   end,
   pause,
   resume,
+  cancel,
+  sendCardLink,
+  previewChange: previewChangeFor,
+  change: changePlanFor,
 };

@@ -1,12 +1,13 @@
 import type { MembershipResult } from '@detroit-well/api-client/contract';
 import { addDays } from '@detroit-well/config/studio-time';
 import { monthIndex, periodStart } from '@detroit-well/pricing';
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, isNull, lte, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { problem } from '../../platform/calls/problem.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { readRows } from '../../platform/database/read-rows.ts';
 import { payments } from '../../platform/database/schema/payments.ts';
+import { membershipPrices } from '../../platform/database/schema/membership-prices.ts';
 import { memberships } from '../../platform/database/schema/people.ts';
 import { planVersions } from '../../platform/database/schema/plans.ts';
 import { listed, liveMembershipStates } from '../../platform/database/schema/statuses.ts';
@@ -18,8 +19,10 @@ import { notifyPerson } from '../users/notify-people.ts';
 import { changeOf, type PaidPlan } from './change-refusal.ts';
 import { membershipJoinedEmail, membershipRenewedEmail, planChangedEmail } from './email-templates.ts';
 import { findMembership, lastPaid, lastPaidRow, planObject, soldPlan } from './membership-records.ts';
+import { nextPrice, nextSold } from './next-terms.ts';
 import { membershipView } from './membership-view.ts';
 import { membershipUrl, payerOf } from './payer.ts';
+import { recordsOf } from '../../platform/database/records-of-person.ts';
 
 /**
  * A membership. A payment pays a period of it, and begins it, brings it back or changes its plan; a decline ends one that was never
@@ -65,6 +68,8 @@ const lockedRow = z.object({
   paidUntil: z.string().nullable(),
   lastPaid: lastPaidRow,
   cancelAtPeriodEnd: z.boolean(),
+  renews: z.boolean(),
+  agreed: z.object({ text: z.string(), cardRef: z.string() }).nullable(),
   period: z.enum(planVersions.period.enumValues),
   paymentStatus: z.enum(payments.status.enumValues),
   cents: z.int(),
@@ -72,6 +77,7 @@ const lockedRow = z.object({
   prorationCents: z.int().nullable(),
   paid: soldPlan,
   planVersionId: z.string(),
+  planId: z.string(),
   planCents: z.int(),
   pauseFrom: z.string().nullable(),
 });
@@ -87,10 +93,12 @@ async function lockBoth(
     lockedRow,
     tx.execute(sql`
     select b.user_id as "userId", b.tier, b.state, b.anchor_day::text as "anchorDay", b.paid_periods as "paidPeriods",
-      b.paid_until::text as "paidUntil", ${lastPaid(sql`b.id`)} as "lastPaid", b.cancel_at_period_end as "cancelAtPeriodEnd", v.period,
+      b.paid_until::text as "paidUntil", ${lastPaid(sql`b.id`)} as "lastPaid", b.cancel_at_period_end as "cancelAtPeriodEnd", b.renews, v.period,
+      (select json_build_object('text', a.text, 'cardRef', a.payment_method_ref) from payment_agreements a
+        where a.payment_id = m.id) as agreed,
       m.status as "paymentStatus", m.amount_cents as cents, m.period_from::text as "periodFrom",
       m.proration_cents as "prorationCents", ${planObject(sql`p`)} as paid, v.id as "planVersionId",
-      v.price_cents as "planCents", b.pause_from::text as "pauseFrom"
+      v.plan_id as "planId", v.price_cents as "planCents", b.pause_from::text as "pauseFrom"
     from memberships b join payments m on m.membership_id = b.id join plan_versions v on v.id = b.plan_version_id
       join plan_versions p on p.id = coalesce(m.plan_version_id, v.id)
     where b.id = ${membershipId} and m.id = ${paymentId} for update of m`),
@@ -114,7 +122,12 @@ async function payPeriod(
     return { email, firstName, what: paid.name, why };
   }
   const paidUntil = periodStart(counted.anchorDay, paid.period, counted.paidPeriods);
-  const endDate = found.cancelAtPeriodEnd ? addDays(paidUntil, -1) : null;
+  const { agreed } = found;
+  // A card is kept by a member who pays, and by the agreement at the desk.
+  const renews = found.renews || card !== undefined || agreed !== null;
+  const goesOn = renews && !found.cancelAtPeriodEnd;
+  const endDate = goesOn ? null : addDays(paidUntil, -1);
+  const cardRef = card?.ref ?? agreed?.cardRef;
   if (card) await storeCard(tx, provider, sql`select ${found.userId}::text`, card);
   await tx
     .update(memberships)
@@ -123,6 +136,7 @@ async function payPeriod(
       monthsBefore: sql`${memberships.monthsBefore} + ${monthsMoved(found.anchorDay, counted.anchorDay)}::smallint`,
       paidUntil,
       endDate,
+      renews,
       planVersionId: paid.versionId,
       tier: paid.name,
       nextPlanVersionId: null,
@@ -130,17 +144,19 @@ async function payPeriod(
       declines: 0,
       declinedAt: null,
       nextAttemptAt: null,
-      ...(card && { paymentMethodRef: card.ref }),
+      ...(cardRef !== undefined && { paymentMethodRef: cardRef }),
     })
     .where(eq(memberships.id, membershipId));
+  await deletePassedPrices(tx, membershipId, found);
   const told = {
     firstName,
     tier: paid.name,
     cents: found.cents,
-    price: paid.cents,
+    ...(await laterPayments(tx, membershipId, paid.cents)),
     period: paid.period,
     paidUntil,
-    renews: !found.cancelAtPeriodEnd,
+    renews: goesOn,
+    agreed: agreed?.text ?? null,
     url: membershipUrl(deps.settings),
   };
   const template = found.state === 'pending' ? membershipJoinedEmail : membershipRenewedEmail;
@@ -154,6 +170,26 @@ async function payPeriod(
   await notifyPerson(tx, found.userId);
   return 'given';
 }
+
+/** The price of the payment after this one, and the first later one that is another. */
+async function laterPayments(tx: Db, membershipId: string, paidCents: number) {
+  const membership = await findMembership(tx, membershipId);
+  const price = (membership && nextSold(membership).cents) ?? paidCents;
+  const changes = membership && nextPrice(membership);
+  return { price, changes: changes?.cents === price ? null : changes };
+}
+
+/** Forgets prices that the payment has passed, and all of them when the plan is another one. */
+const deletePassedPrices = (tx: Db, membershipId: string, { planId, paid, periodFrom }: Locked) =>
+  tx.delete(membershipPrices).where(
+    and(
+      eq(membershipPrices.membershipId, membershipId),
+      // One whose notice is not sent yet begins later.
+      paid.planId === planId
+        ? and(lte(membershipPrices.fromDay, periodFrom), isNull(membershipPrices.noticeId))
+        : undefined,
+    ),
+  );
 
 /** The number of months of included sessions between two anchor days. A month that has begun goes on with the new one. */
 const monthsMoved = (from: string | null, to: string): number => (from === null ? 0 : monthIndex(from, to));
@@ -172,7 +208,7 @@ async function paidPeriod(tx: Db, found: Locked): Promise<Periods | null> {
   if (state === 'cancelled' || anchorDay === null) return null;
   if (state === 'expired') {
     const { rows } = await tx.execute(
-      sql`select 1 from memberships where user_id = ${userId} and state in ${listed(liveMembershipStates)}`,
+      sql`select 1 from memberships where user_id in ${recordsOf(userId)} and state in ${listed(liveMembershipStates)}`,
     );
     if (rows.length > 0) return null;
     if (periodFrom !== paidUntil) return first;

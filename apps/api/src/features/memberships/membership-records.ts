@@ -8,6 +8,7 @@ import { memberships } from '../../platform/database/schema/people.ts';
 import { planVersions } from '../../platform/database/schema/plans.ts';
 import { includingColumns, includingRow } from '../booking/ledger/included-uses.ts';
 import { endedRefundPrefix } from '../booking/ledger/refunds.ts';
+import { personOf, recordsLike } from '../../platform/database/records-of-person.ts';
 
 const paymentRow = z.object({
   id: z.string(),
@@ -52,6 +53,9 @@ export const soldPlan = z.object({
 
 export type SoldPlan = z.output<typeof soldPlan>;
 
+/** The own terms at another price, for periods that begin on a day or later. */
+const priceFrom = soldPlan.extend({ fromDay: z.string() });
+
 const membershipRow = z.object({
   id: z.string(),
   userId: z.string(),
@@ -70,12 +74,17 @@ const membershipRow = z.object({
   lastPaid: lastPaidRow,
   cardRef: z.string().nullable(),
   nextPlan: soldPlan.nullable(),
+  /** First the one that begins first. */
+  prices: z.array(priceFrom),
   cancelAtPeriodEnd: z.boolean(),
+  renews: z.boolean(),
   pauseFrom: z.string().nullable(),
   pauseUntil: z.string().nullable(),
   nextAttemptMs: z.number().nullable(),
   ...includingRow.pick({ monthsBefore: true, declinedMs: true, perMonth: true, uses: true }).shape,
   card: z.object({ payment_method_id: z.string(), brand: z.string(), last4: z.string() }).nullable(),
+  /** The last day of the card. */
+  cardEndsOn: z.string().nullable(),
   payments: z.array(paymentRow),
 });
 
@@ -88,21 +97,30 @@ export const planObject = (
 ): SQL => sql`json_build_object('versionId', ${version}.id, 'planId', ${version}.plan_id,
   'name', ${version}.name, 'cents', ${version}.price_cents, 'period', ${version}.period)`;
 
+/** The last day of a stored card. */
+export const lastDayOf = (card: SQL): SQL =>
+  sql`(make_date(${card}.exp_year, ${card}.exp_month, 1) + interval '1 month' - interval '1 day')::date`;
+
 /** The memberships that fit `where`, newest first. Refers to `memberships` by its name. */
 export const findMemberships = (db: Db, where: SQL): Promise<MembershipRecord[]> =>
   readRows(
     membershipRow,
     db.execute(sql`
-    select memberships.id, memberships.user_id as "userId", memberships.tier, memberships.state, memberships.source,
+    select memberships.id, ${personOf(sql`memberships.user_id`)} as "userId", memberships.tier, memberships.state, memberships.source,
       memberships.plan_version_id as "versionId", v.plan_id as "planId", v.price_cents as cents, v.period, memberships.start_date::text as "startDate",
       memberships.end_date::text as "endDate", memberships.anchor_day::text as "anchorDay",
       memberships.paid_periods as "paidPeriods", memberships.paid_until::text as "paidUntil",
       ${lastPaid(sql`memberships.id`)} as "lastPaid", memberships.payment_method_ref as "cardRef",
       (select ${planObject(sql`n`)} from plan_versions n where n.id = memberships.next_plan_version_id) as "nextPlan",
-      memberships.cancel_at_period_end as "cancelAtPeriodEnd", memberships.pause_from::text as "pauseFrom",
+      (select coalesce(json_agg(${planObject(sql`w`)}::jsonb || jsonb_build_object('fromDay', p.from_day) order by p.from_day), '[]')
+        from membership_prices p join plan_versions w on w.id = p.version_id
+        where p.membership_id = memberships.id and p.from_day is not null and p.notice_id is null) as prices,
+      memberships.cancel_at_period_end as "cancelAtPeriodEnd", memberships.renews, memberships.pause_from::text as "pauseFrom",
       memberships.pause_until::text as "pauseUntil", ${includingColumns}, ${epochMs('memberships.next_attempt_at')} as "nextAttemptMs",
       (select json_build_object('payment_method_id', c.provider_ref, 'brand', c.brand, 'last4', c.last4) from payment_methods c
-        where c.user_id = memberships.user_id and c.provider_ref = memberships.payment_method_ref limit 1) as card,
+        where c.user_id in ${recordsLike(sql`memberships.user_id`)} and c.provider_ref = memberships.payment_method_ref limit 1) as card,
+      (select ${lastDayOf(sql`c`)}::text from payment_methods c
+        where c.user_id in ${recordsLike(sql`memberships.user_id`)} and c.provider_ref = memberships.payment_method_ref limit 1) as "cardEndsOn",
       coalesce((select json_agg(json_build_object('id', m.id, 'kind', m.kind, 'method', m.method, 'status', m.status, 'cents', m.amount_cents,
         'refundOfId', m.refund_of_id, 'clientSecret', m.client_secret, 'failureCode', m.failure_code,
         'plan', p.name, 'prorationCents', m.proration_cents, 'periods', ${periodsOf}, 'period', p.period,
@@ -111,10 +129,6 @@ export const findMemberships = (db: Db, where: SQL): Promise<MembershipRecord[]>
     from memberships left join plan_versions v on v.id = memberships.plan_version_id
     where ${where} order by memberships.start_date desc, memberships.created_at desc, memberships.id`),
   );
-
-/** The terms of the next payment: those of the plan that was chosen for it, or of the one that the membership has. */
-export const nextSold = ({ tier, cents, period, nextPlan }: MembershipRecord) =>
-  nextPlan ?? { name: tier, cents, period };
 
 export async function findMembership(db: Db, id: string): Promise<MembershipRecord | null> {
   const [found] = await findMemberships(db, sql`memberships.id = ${id}`);

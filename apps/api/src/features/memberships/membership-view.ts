@@ -3,10 +3,12 @@ import { addDays, toStudioIso } from '@detroit-well/config/studio-time';
 import { fromCents, revivableUntil } from '@detroit-well/pricing';
 import { studioDay } from '../../platform/clock/studio-calendar.ts';
 import { endedRefundStatuses, isOneOf } from '../../platform/database/schema/statuses.ts';
+import { bankWords } from '../payments/port/bank-words.ts';
 import { openMonths } from '../booking/ledger/included-uses.ts';
 import { changeRefusal } from './change-refusal.ts';
 import { currentState } from './follow-dates.ts';
 import type { MembershipRecord } from './membership-records.ts';
+import { nextPrice, nextSold } from './next-terms.ts';
 import { canPause, paidUntilOf, pauseOf } from './pause.ts';
 
 /** True if one payment now pays a declined renewal, or brings the membership back. */
@@ -17,11 +19,19 @@ export function canPay(membership: MembershipRecord, today: string): boolean {
   return state === 'past_due' || (state === 'expired' && today <= revivableUntil(paidUntil));
 }
 
-/** True if it renews. */
-export const canCancel = (membership: MembershipRecord, today: string): boolean =>
+/** True if it renews, or would with a card. */
+export const takesCard = (membership: MembershipRecord, today: string): boolean =>
   membership.source === 'bought' &&
   !membership.cancelAtPeriodEnd &&
   isOneOf(['active', 'past_due', 'paused'], currentState(membership, today));
+
+/** True if it renews. */
+export const canCancel = (membership: MembershipRecord, today: string): boolean =>
+  membership.renews && takesCard(membership, today);
+
+/** Whether a card is charged for the next period. */
+export const renews = ({ source, renews: goesOn, cancelAtPeriodEnd }: MembershipRecord): boolean =>
+  source === 'bought' && goesOn && !cancelAtPeriodEnd;
 
 /** True if a cancellation can be taken back, or a pause be ended. */
 export const canResume = (membership: MembershipRecord, today: string): boolean =>
@@ -46,9 +56,12 @@ export function membershipView(membership: MembershipRecord, now: Date): OwnMemb
     end_date: endDate,
     paid_until: paidUntilOf(membership),
     next_payment_on: nextPaymentOn(membership, today),
+    renews: renews(membership),
     cancel_at_period_end: membership.cancelAtPeriodEnd,
     can_pay: canPay(membership, today),
+    bank_said: canPay(membership, today) ? bankSaid(membership) : null,
     can_cancel: canCancel(membership, today),
+    ...nextPriceView(membership, today),
     next_plan: nextPlanView(membership),
     can_change: changeRefusal(membership, today) === null,
     pause_from: membership.pauseFrom,
@@ -57,6 +70,7 @@ export function membershipView(membership: MembershipRecord, now: Date): OwnMemb
     can_resume: canResume(membership, today),
     included_sessions: includedView(membership, today),
     card: isBought ? card : null,
+    card_ends_on: cardEndsOn(membership, today),
     payments: membership.payments
       .filter(({ kind, status }) => kind === 'charge' && status === 'succeeded')
       .map((charge) => ({
@@ -71,6 +85,21 @@ export function membershipView(membership: MembershipRecord, now: Date): OwnMemb
         ),
       })),
   };
+}
+
+/** What the bank said to the last attempt. */
+function bankSaid({ payments }: MembershipRecord): string | null {
+  const last = payments.find(
+    ({ kind, status }) => kind === 'charge' && isOneOf(['failed', 'cancelled'], status),
+  );
+  return bankWords(last?.failureCode ?? null);
+}
+
+/** The last day of a card that ends before the next payment. */
+function cardEndsOn(membership: MembershipRecord, today: string): string | null {
+  const next = membership.source === 'bought' ? nextPaymentOn(membership, today) : null;
+  const { cardEndsOn: lastDay } = membership;
+  return next !== null && lastDay !== null && lastDay < next ? lastDay : null;
 }
 
 /** The months with included sessions. None where it gives nothing today. */
@@ -97,10 +126,29 @@ const nextPlanView = ({ nextPlan }: MembershipRecord): OwnMembership['next_plan'
     period: nextPlan.period,
   };
 
+/** What the next payment costs, also one that only the member can start; null: none follows. */
+function nextCents(membership: MembershipRecord, today: string): number | null {
+  if (currentState(membership, today) === 'expired')
+    return canPay(membership, today) ? nextSold(membership, today).cents : null;
+  return renews(membership) ? nextSold(membership).cents : null;
+}
+
+/** What the next payment costs, and the first one that costs something else. */
+export function nextPriceView(membership: MembershipRecord, today: string) {
+  const isBought = membership.source === 'bought';
+  const next = isBought ? nextCents(membership, today) : null;
+  const changes = isBought ? nextPrice(membership) : null;
+  return {
+    next_amount: next === null ? null : fromCents(next),
+    price_changes_on: changes?.on ?? null,
+    new_price: changes ? fromCents(changes.cents) : null,
+  };
+}
+
 /** When the next payment is charged. */
 export function nextPaymentOn(membership: MembershipRecord, today: string): string | null {
-  const { cancelAtPeriodEnd, nextAttemptMs } = membership;
-  if (cancelAtPeriodEnd) return null;
+  const { nextAttemptMs } = membership;
+  if (!renews(membership)) return null;
   const state = currentState(membership, today);
   if (state === 'active' || state === 'paused') return paidUntilOf(membership);
   return state === 'past_due' && nextAttemptMs !== null ? studioDay(new Date(nextAttemptMs)) : null;

@@ -1,5 +1,4 @@
 import type { Contract } from '@detroit-well/api-client/contract';
-import { addDays } from '@detroit-well/config/studio-time';
 import { eq, sql } from 'drizzle-orm';
 import type { Handler, HandlersOf } from '../../platform/calls/calls.ts';
 import { problem } from '../../platform/calls/problem.ts';
@@ -18,15 +17,17 @@ import { purchase } from '../purchases/purchase.ts';
 import { reconcilePurchase } from '../purchases/reconcile.ts';
 import { requireUsableCard } from '../saved-cards/saved-cards.ts';
 import { buy } from './buy.ts';
+import { cancelMembership } from './cancel-membership.ts';
+import { changeCard } from './change-card.ts';
 import { changePlan, previewChange } from './change-plan.ts';
-import { membershipCancelledEmail } from './email-templates.ts';
 import { currentState, everHeld, followDates } from './follow-dates.ts';
-import { findMembership, findMemberships, nextSold, type MembershipRecord } from './membership-records.ts';
-import { canCancel, canPay, canResume, membershipView } from './membership-view.ts';
-import { endPause, paidUntilOf, pauseMembership, pauseOf } from './pause.ts';
+import { findMembership, findMemberships, type MembershipRecord } from './membership-records.ts';
+import { nextSold } from './next-terms.ts';
+import { canPay, canResume, membershipView } from './membership-view.ts';
+import { endPause, pauseMembership } from './pause.ts';
 import { lockOwn, ownMembership } from './own-membership.ts';
-import { membershipUrl, payerOf } from './payer.ts';
 import { membershipGood } from './membership-good.ts';
+import { recordsOf } from '../../platform/database/records-of-person.ts';
 
 /** Pays a declined renewal, or brings back a membership that expired, with a card that the renewals charge from then on. */
 const pay: Handler<Contract['memberships']['pay'], PaymentsDeps> = async (call, deps) => {
@@ -53,12 +54,11 @@ const pay: Handler<Contract['memberships']['pay'], PaymentsDeps> = async (call, 
 
 /** What the member owes for a membership that they have locked, and the period that it pays. */
 async function due(tx: Db, membership: MembershipRecord, today: string) {
-  const { id, userId, paidUntil, nextPlan } = membership;
-  const { cents } = nextSold(membership);
-  const planVersionId = nextPlan?.versionId ?? membership.versionId;
+  const { id, userId, paidUntil } = membership;
+  const isOver = currentState(membership, today) === 'expired';
+  const { cents, versionId: planVersionId } = nextSold(membership, isOver ? today : paidUntil);
   if (!canPay(membership, today) || cents === null || paidUntil === null || planVersionId === null)
     throw problem('nothing_to_pay', { message: 'Nothing is due for this membership.' });
-  const isOver = currentState(membership, today) === 'expired';
   if (isOver) await requireNoOther(tx, userId, id, today);
   return { cents, planVersionId, periodFrom: isOver ? today : paidUntil };
 }
@@ -72,9 +72,9 @@ async function abandonOpenCharges(deps: PaymentsDeps, id: string): Promise<void>
 }
 
 async function requireNoOther(tx: Db, userId: string, id: string, today: string): Promise<void> {
-  await followDates(tx, today, sql`user_id = ${userId}`);
+  await followDates(tx, today, sql`user_id in ${recordsOf(userId)}`);
   const { rows } = await tx.execute(sql`
-    select 1 from memberships where user_id = ${userId} and id <> ${id} and state in ${listed(liveMembershipStates)}`);
+    select 1 from memberships where user_id in ${recordsOf(userId)} and id <> ${id} and state in ${listed(liveMembershipStates)}`);
   if (rows.length > 0)
     throw problem('membership_exists', { message: 'You have another membership. Nothing was charged.' });
 }
@@ -83,7 +83,7 @@ export const membershipsHandlers: HandlersOf<'memberships', PaymentsDeps> = {
   list: async ({ caller }, { database, clock }) => {
     const own = await findMemberships(
       database.db,
-      sql`memberships.user_id = ${caller.userId} and ${everHeld}`,
+      sql`memberships.user_id in ${recordsOf(caller.userId)} and ${everHeld}`,
     );
     return own.map((membership) => membershipView(membership, clock.now()));
   },
@@ -92,36 +92,13 @@ export const membershipsHandlers: HandlersOf<'memberships', PaymentsDeps> = {
   pay,
   previewChange,
   change: changePlan,
+  changeCard,
 
-  /** Stops the renewals. A declined membership ends at once, unless a payment is on its way. */
   cancel: async ({ params, caller }, { database, clock, mail, settings }) => {
     const today = studioDay(clock.now());
     return database.withTx(async (tx) => {
       const membership = await lockOwn(tx, params.id, caller.userId, today);
-      if (!canCancel(membership, today)) throw problem('not_renewing');
-      const isPaying = membership.payments.some(({ status }) => isOneOf(openChargeStatuses, status));
-      // A pause that took the place of the next payment has no paid days after it.
-      const keptPause = pauseOf(membership);
-      const dropsPause = keptPause !== null && keptPause.from >= (membership.paidUntil ?? '');
-      const paidUntil = dropsPause ? membership.paidUntil : paidUntilOf(membership);
-      const endsNow = !isPaying && (paidUntil === null || paidUntil <= today);
-      const lastDay = endsNow || paidUntil === null ? null : addDays(paidUntil, -1);
-      await tx
-        .update(memberships)
-        .set({
-          cancelAtPeriodEnd: true,
-          nextAttemptAt: null,
-          ...(dropsPause && { pauseFrom: null, pauseUntil: null, state: 'active' }),
-          ...(endsNow ? { state: 'cancelled', endDate: today } : {}),
-          ...(lastDay !== null && lastDay >= today && { endDate: lastDay }),
-        })
-        .where(eq(memberships.id, membership.id));
-      const { email, firstName } = await payerOf(tx, caller.userId);
-      const { tier } = membership;
-      await mail.send(
-        tx,
-        membershipCancelledEmail(email, { firstName, tier, lastDay, isPaying, url: membershipUrl(settings) }),
-      );
+      await cancelMembership(tx, { mail, settings }, membership, today);
       return membershipView(await ownMembership(tx, membership.id, caller.userId), clock.now());
     });
   },

@@ -28,6 +28,7 @@ export function paidUntilOf(
 /** True if it renews, is paid, and has no pause. */
 export const canPause = (membership: MembershipRecord, today: string): boolean =>
   membership.source === 'bought' &&
+  membership.renews &&
   !membership.cancelAtPeriodEnd &&
   pauseOf(membership) === null &&
   currentState(membership, today) === 'active';

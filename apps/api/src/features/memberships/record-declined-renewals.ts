@@ -8,6 +8,7 @@ import { studioDay } from '../../platform/clock/studio-calendar.ts';
 import { epochMs } from '../../platform/database/instants.ts';
 import { readRows } from '../../platform/database/read-rows.ts';
 import type { JobRun } from '../../platform/jobs/job-run.ts';
+import { bankWords } from '../payments/port/bank-words.ts';
 import { asksToConfirm } from '../payments/port/decline-reason.ts';
 import { notifyPerson } from '../users/notify-people.ts';
 import { renewalPrefix } from './claim-renewal.ts';
@@ -74,6 +75,7 @@ export async function recordDeclinedRenewals(
         tier,
         cents,
         asks: asksToConfirm(reason),
+        bankSaid: bankWords(reason),
         lastDay: lastDay >= studioDay(now) ? lastDay : null,
         againOn: againAt === null ? null : studioDay(againAt),
         revivableUntil: revivableUntil(paidUntil),

@@ -8,8 +8,10 @@ import { studioDay } from '../../platform/clock/studio-calendar.ts';
 import { personName } from '../../platform/database/person-name.ts';
 import { matchesSearch, type List } from '../../platform/lists/list.ts';
 import { listReply } from '../../platform/lists/list-reply.ts';
+import { nextVersion } from '../memberships/next-version.ts';
 import type { MoneyDeps } from './dependencies.ts';
 import { within } from './own-days.ts';
+import { joinPerson } from '../../platform/database/records-of-person.ts';
 
 const dueRow = z.object({
   id: z.string(),
@@ -38,8 +40,8 @@ const expected = sql`(
   union all
   select b.id, 'renewal', b.paid_until, v.price_cents, b.user_id, null, null, null, null, b.tier, 1, 1,
     b.payment_method_ref is not null
-  from memberships b join plan_versions v on v.id = coalesce(b.next_plan_version_id, b.plan_version_id)
-  where b.source = 'bought' and b.state = 'active' and not b.cancel_at_period_end and b.pause_from is null) d`;
+  from memberships b join plan_versions v on v.id = ${nextVersion}
+  where b.source = 'bought' and b.state = 'active' and b.renews and not b.cancel_at_period_end and b.pause_from is null) d`;
 
 const name = sql`coalesce(${personName('u', 'f')}, d.guest_email, '')`;
 
@@ -51,9 +53,9 @@ interface Asked {
 
 const duePayments = ({ start_date: first, end_date: last, search }: Asked): List<typeof dueRow.shape> => ({
   row: dueRow,
-  select: sql`d.id, d.kind, d.due_on::text as due_on, d.amount_cents as amount, d.user_id as person_id, ${name} as person_name,
+  select: sql`d.id, d.kind, d.due_on::text as due_on, d.amount_cents as amount, u.id as person_id, ${name} as person_name,
     d.registration_id, d.session_id, d.session_title, d.membership_name, d.position, d.positions, d.charged`,
-  from: sql`${expected} left join users u on u.id = d.user_id left join profiles f on f.user_id = u.id`,
+  from: sql`${expected} ${joinPerson('d.user_id')}`,
   where: [
     matchesSearch(sql`${name} || ' ' || coalesce(d.session_title, d.membership_name, '')`, search),
     first === undefined ? undefined : sql`d.due_on >= ${first}::date`,

@@ -5,6 +5,7 @@ import { aCard, aMember, seedStudio, type Person } from '../../../test/booking.t
 import { moneyCalls, problemOf, type MoneyCalls } from '../../../test/money.ts';
 import { testServer, type TestServer } from '../../../test/server.ts';
 import { aTeamMember } from '../../../test/team-fixture.ts';
+import { giftCards } from '../../platform/database/schema/gift-cards.ts';
 import { outboxMails } from '../../platform/database/schema/outbox.ts';
 import { checkLedger } from '../booking/ledger/check-ledger.ts';
 import { sendGiftCards } from '../gift-cards/send-gift-cards.ts';
@@ -76,6 +77,17 @@ it('stands in the list with whom it is for and who bought it, and in a search', 
   };
   expect(await linesOf(`gift_card=${giftCardId}&paid_for=gift_card`)).toMatchObject([line]);
   expect((await linesOf('search=gift%20renee&limit=100')).map(({ id }) => id)).toContain(paymentId);
+});
+
+it('names a visitor without a name by email, and nobody after the card is erased', async () => {
+  const { db } = server.database;
+  const nameAfter = async (change: Partial<typeof giftCards.$inferInsert>) => {
+    await db.update(giftCards).set(change).where(eq(giftCards.id, giftCardId));
+    return (await linesOf(`gift_card=${giftCardId}`)).map(({ person_name: name }) => name);
+  };
+  expect(await nameAfter({ buyerId: null })).toEqual(['Tanya']);
+  expect(await nameAfter({ senderName: '', senderEmail: 'tanya@demo.test' })).toEqual(['tanya@demo.test']);
+  expect(await nameAfter({ senderEmail: '', recipientName: '' })).toEqual(['No name']);
 });
 
 it('goes back whole without a reason while nobody redeemed it, and its code is then like every wrong one', async () => {

@@ -4,7 +4,7 @@ import { fieldProblem, problem } from '../../platform/calls/problem.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { inProgress } from '../../platform/idempotency/in-progress.ts';
 import { findRegistration, type RegistrationRecord } from '../booking/ledger/registration-queries.ts';
-import { hasOpenCharge } from '../booking/registration/cancel.ts';
+import { hasOpenCharge } from '../booking/registration/end-registration.ts';
 import { nothingToPay } from '../booking/registration/responses.ts';
 
 /** Locks and reads a registration. */

@@ -1,7 +1,7 @@
 import type { OfficePayment, OfficePaymentFilters } from '@detroit-well/api-client/contract';
 import { addDays, studioInstant, toStudioIso } from '@detroit-well/config/studio-time';
 import { fromCents } from '@detroit-well/pricing';
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import * as z from 'zod';
 import { problem } from '../../platform/calls/problem.ts';
 import type { Db } from '../../platform/database/database.ts';
@@ -11,8 +11,9 @@ import { readRows } from '../../platform/database/read-rows.ts';
 import { payments } from '../../platform/database/schema/payments.ts';
 import { endedRefundStatuses, listed, moneylessMethods } from '../../platform/database/schema/statuses.ts';
 import { matchesSearch, type List } from '../../platform/lists/list.ts';
+import { inTill } from '../till/in-till.ts';
 import { cardOfCharge } from '../payments/card-of-charge.ts';
-import { paidFor, paidForJoins, payerId, payerName } from '../payments/paid-for.ts';
+import { paidFor, paidForJoins, payerId, payerName, planId } from '../payments/paid-for.ts';
 
 const amount = z.int().transform(fromCents);
 
@@ -39,6 +40,7 @@ const paymentRow = z.object({
   destination: z.enum(['card', 'cash', 'credit']).nullable(),
   card_brand: z.string().nullable(),
   card_last4: z.string().nullable(),
+  actor_id: z.string().nullable(),
   actor_name: z.string().nullable(),
   reason: z.string().nullable(),
   failure: z.string().nullable(),
@@ -67,7 +69,7 @@ const select = sql`m.id, m.kind, m.method, m.amount_cents as amount,
   r.id as registration_id, s.id as session_id, s.title as session_title, b.id as membership_id, b.tier as membership_name,
   p.id as pass_id, v.name as pass_name, g.id as gift_card_id, g.recipient_name as gift_card_for,
   m.refund_of_id, case when m.kind = 'refund' then m.method end as destination,
-  ${card('brand')} as card_brand, ${card('last4')} as card_last4, ${personName('au', 'af')} as actor_name,
+  ${card('brand')} as card_brand, ${card('last4')} as card_last4, m.actor_id, ${personName('au', 'af')} as actor_name,
   m.reason, m.failure_code as failure`;
 
 const from = sql`payments m ${paidForJoins}
@@ -104,6 +106,8 @@ const inPayout = (
 ) => sql`exists (select 1 from payout_entries e join provider_payouts y on y.id = e.payout_id
   where y.id = ${id} and y.provider = m.provider and e.kind = m.kind and e.ref = m.provider_ref)`;
 
+const byActor = (id: string) => (id === 'none' ? sql`m.actor_id is null` : sql`m.actor_id = ${id}`);
+
 export const paymentList = (filters: Omit<OfficePaymentFilters, 'sort'>): List<typeof paymentRow.shape> => ({
   row: paymentRow,
   select,
@@ -114,9 +118,13 @@ export const paymentList = (filters: Omit<OfficePaymentFilters, 'sort'>): List<t
     filters.membership === undefined ? undefined : sql`m.membership_id = ${filters.membership}`,
     filters.pass === undefined ? undefined : sql`m.pass_id = ${filters.pass}`,
     filters.gift_card === undefined ? undefined : sql`m.gift_card_id = ${filters.gift_card}`,
+    filters.program === undefined ? undefined : sql`s.program_id = ${filters.program}`,
+    filters.plan === undefined ? undefined : sql`${planId} = ${filters.plan}`,
     filters.payout === undefined ? undefined : inPayout(filters.payout),
     filters.paid_for === undefined ? undefined : sql`${columnOf[filters.paid_for]} is not null`,
     filters.person === undefined ? undefined : sql`${payerId} = ${filters.person}`,
+    filters.actor === undefined ? undefined : byActor(filters.actor),
+    filters.till === undefined ? undefined : inTill(filters.till),
     filters.kind === undefined ? undefined : sql`m.kind = ${filters.kind}`,
     filters.method === undefined ? undefined : sql`m.method = ${filters.method}`,
     filters.status === undefined ? undefined : sql`m.status = ${filters.status}`,
@@ -133,10 +141,14 @@ export const paymentList = (filters: Omit<OfficePaymentFilters, 'sort'>): List<t
 
 /** One payment or refund, as the list has it. */
 export async function findPayment(db: Db, id: string): Promise<OfficePayment> {
-  const [payment] = await readRows(
-    paymentRow,
-    db.execute(sql`select ${select} from ${from} where m.id = ${id}`),
-  );
+  const [payment] = await paymentsWhere(db, sql`m.id = ${id}`);
   if (payment === undefined) throw problem('not_found');
   return payment;
 }
+
+/** The refunds of a payment, oldest first. */
+export const refundsOf = (db: Db, id: string): Promise<OfficePayment[]> =>
+  paymentsWhere(db, sql`m.refund_of_id = ${id} order by m.created_at, m.id`);
+
+const paymentsWhere = (db: Db, condition: SQL): Promise<OfficePayment[]> =>
+  readRows(paymentRow, db.execute(sql`select ${select} from ${from} where ${condition}`));

@@ -11,13 +11,15 @@ import { idOfRequest } from '../../platform/idempotency/request-id.ts';
 import { startJobRun } from '../../platform/jobs/job-run.ts';
 import { claimRenewal } from '../memberships/claim-renewal.ts';
 import { membershipDeclinedEmail } from '../memberships/email-templates.ts';
-import { findMembership, nextSold, type MembershipRecord } from '../memberships/membership-records.ts';
+import { findMembership, type MembershipRecord } from '../memberships/membership-records.ts';
+import { nextSold } from '../memberships/next-terms.ts';
 import { canPay } from '../memberships/membership-view.ts';
 import { membershipUrl, payerOf } from '../memberships/payer.ts';
 import { membershipGood } from '../memberships/membership-good.ts';
 import { reconcilePurchase } from '../purchases/reconcile.ts';
 import { recordDeclinedRenewals } from '../memberships/record-declined-renewals.ts';
 import { chargeRenewal } from '../memberships/renew-memberships.ts';
+import { bankWords } from '../payments/port/bank-words.ts';
 import { asksToConfirm } from '../payments/port/decline-reason.ts';
 import { chargedPayment, isStored } from './charge-card.ts';
 import type { MoneyDeps } from './dependencies.ts';
@@ -77,6 +79,7 @@ export const sendRenewalLink: Handler<Contract['officePayments']['sendRenewalLin
     if (!canPay(membership, today) || cents === null || paidUntil === null)
       throw problem('nothing_to_pay', { message: notDue });
     const { email, firstName } = await payerOf(tx, userId);
+    if (email === '') throw problem('email_missing');
     const lastDay = addDays(
       declinedMs === null ? paidUntil : studioDay(new Date(declinedMs)),
       membershipGrace.graceDays - 1,
@@ -86,6 +89,7 @@ export const sendRenewalLink: Handler<Contract['officePayments']['sendRenewalLin
       tier,
       cents,
       asks: asksToConfirm(membership.payments[0]?.failureCode ?? null),
+      bankSaid: bankWords(membership.payments[0]?.failureCode ?? null),
       lastDay: lastDay >= today ? lastDay : null,
       againOn: nextAttemptMs === null ? null : studioDay(new Date(nextAttemptMs)),
       revivableUntil: revivableUntil(paidUntil),

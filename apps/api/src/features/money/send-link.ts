@@ -2,6 +2,7 @@ import type { Contract } from '@detroit-well/api-client/contract';
 import { fromCents } from '@detroit-well/pricing';
 import { eq } from 'drizzle-orm';
 import type { Handler } from '../../platform/calls/calls.ts';
+import { problem } from '../../platform/calls/problem.ts';
 import { registrations } from '../../platform/database/schema/registrations.ts';
 import { owedCents } from '../booking/ledger/open-instalments.ts';
 import { sessionUrl } from '../booking/registration/session-url.ts';
@@ -20,6 +21,7 @@ export const sendLink: Handler<Contract['officePayments']['sendLink'], MoneyDeps
     const cents = owedCents(registration);
     requirePayable(registration, cents);
     const { email, firstName, sessionTitle, sessionId, userId } = registration;
+    if (email === '') throw problem('email_missing');
     const url = sessionUrl(sessionId, settings);
     await mail.send(tx, paymentLinkEmail(email, { firstName, sessionTitle, cents, url }));
     await tx.update(registrations).set({ linkSentAt: clock.now() }).where(eq(registrations.id, id));

@@ -6,7 +6,9 @@ import type { Db } from '../../platform/database/database.ts';
 import { dateOfMs, epochMs } from '../../platform/database/instants.ts';
 import { readRows } from '../../platform/database/read-rows.ts';
 import { listed, openInstalmentStatuses } from '../../platform/database/schema/statuses.ts';
+import { nextVersion } from '../memberships/next-version.ts';
 import { ownSessions, unreadIn } from '../chat/list-rooms.ts';
+import { recordsOf } from '../../platform/database/records-of-person.ts';
 
 /** Past events are listed for this long. */
 export const listedDays = 90;
@@ -24,6 +26,13 @@ const subject = z.discriminatedUnion('about', [
     position: z.int(),
     of: z.int(),
     isCharged: z.boolean(),
+  }),
+  z.object({
+    about: z.literal('renewal'),
+    tier: z.string(),
+    cents: z.int(),
+    lastDay: z.string().nullable(),
+    code: z.string().nullable(),
   }),
   z.object({ about: z.literal('waiver') }),
   z.object({
@@ -77,7 +86,7 @@ const offers = (userId: string, now: SQL): SQL => sql`
   select 'offer:' || e.id, e.offered_at, ${ms('e.offer_ends_at')}, false, jsonb_build_object('about', 'offer',
     'session', s.title, 'startMs', ${ms('s.starts_at')}, 'untilMs', ${ms('e.offer_ends_at')})
   from waitlist_entries e join sessions s on s.id = e.session_id
-  where e.user_id = ${userId} and e.status = 'offered' and e.purpose = 'waitlist' and e.offer_ends_at > ${now}`;
+  where e.user_id in ${recordsOf(userId)} and e.status = 'offered' and e.purpose = 'waitlist' and e.offer_ends_at > ${now}`;
 
 /** Payments that are due soon or overdue, until they are paid. A payment that becomes overdue is a new notification. */
 const payments = (userId: string, today: string): SQL => sql`
@@ -89,14 +98,25 @@ const payments = (userId: string, today: string): SQL => sql`
     'of', (select count(*) from instalments j where j.registration_id = r.id and j.status <> 'dropped'),
     'isCharged', i.status = 'due' and i.due_on >= ${today}::date and r.payment_method_ref is not null)
   from instalments i join registrations r on r.id = i.registration_id join sessions s on s.id = r.session_id
-  where r.user_id = ${userId} and r.status = 'confirmed' and s.status <> 'cancelled'
+  where r.user_id in ${recordsOf(userId)} and r.status = 'confirmed' and s.status <> 'cancelled'
     and i.status in ${listed(openInstalmentStatuses)} and i.due_on <= ${addDays(today, paymentNoticeDays)}::date`;
+
+/** A declined payment of the membership, until it is paid. Each decline is a new notification. */
+const renewals = (userId: string): SQL => sql`
+  select 'renewal:' || b.id || ':' || b.paid_until || ':' || b.declines, b.declined_at,
+    ${ms(`(b.end_date + 1)::timestamp at time zone '${studioZone}'`)}, false, jsonb_build_object('about', 'renewal',
+    'tier', v.name, 'cents', v.price_cents, 'lastDay', b.end_date, 'code', (
+      select m.failure_code from payments m where m.membership_id = b.id and m.kind = 'charge'
+        and m.status in ('failed', 'cancelled') order by m.created_at desc limit 1))
+  from memberships b join plan_versions v on v.id = ${nextVersion}
+  where b.user_id in ${recordsOf(userId)} and b.source = 'bought' and b.state = 'past_due' and not b.cancel_at_period_end
+    and b.declined_at is not null`;
 
 /** A newer waiver than the one that the person signed, until it is signed. */
 const waivers = (userId: string): SQL => sql`
   select 'waiver:' || v.version, v.published_at, ${noDeadline}, false, jsonb_build_object('about', 'waiver')
   from (select version, published_at from waiver_versions order by published_at desc, version desc limit 1) v
-  join (select version from waiver_acceptances where user_id = ${userId} order by sequence desc limit 1) a
+  join (select version from waiver_acceptances where user_id in ${recordsOf(userId)} order by sequence desc limit 1) a
     on a.version <> v.version`;
 
 /** Updates to the person's sessions. The messages of coaches are in the thread. */
@@ -104,7 +124,7 @@ const updates = (userId: string, since: SQL): SQL => sql`
   select 'update:' || n.id, n.created_at, null::float8, n.created_at <= coalesce(r.updates_read_at, '-infinity'),
     jsonb_build_object('about', 'update', 'session', s.title, 'sessionId', s.id, 'title', n.title, 'text', n.message)
   from registrations r join sessions s on s.id = r.session_id join session_updates n on n.session_id = s.id
-  where r.user_id = ${userId} and r.status = 'confirmed' and n.kind <> 'message'
+  where r.user_id in ${recordsOf(userId)} and r.status = 'confirmed' and n.kind <> 'message'
     and n.created_at > ${since} and n.created_at > r.created_at`;
 
 /** As chat shows names (`nameInChat`). */
@@ -151,7 +171,7 @@ const changedSessions = (userId: string, since: SQL): SQL => sql`
     jsonb_build_object('about', case when s.status = 'cancelled' then 'cancelled' else 'moved' end,
       'session', s.title, 'sessionId', s.id, 'startMs', ${ms('s.starts_at')})
   from registrations r join sessions s on s.id = r.session_id
-  where r.user_id = ${userId} and (
+  where r.user_id in ${recordsOf(userId)} and (
     (s.status = 'cancelled' and r.cancelled_by = 'business' and r.cancelled_at > ${since})
     or (s.status = 'rescheduled' and r.status = 'confirmed' and s.updated_at > greatest(r.created_at, ${since})))`;
 
@@ -165,6 +185,7 @@ export async function findNotifications(db: Db, userId: string, at: Date): Promi
   const parts = [
     offers(userId, now),
     payments(userId, studioDay(at)),
+    renewals(userId),
     waivers(userId),
     updates(userId, since),
     threads(userId, since, at),

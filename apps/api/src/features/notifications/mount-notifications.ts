@@ -16,10 +16,14 @@ import { isPing, pong, readTokenFrame, tokenIn } from '../chat/frames.ts';
 import { chatLimits, chatTimes, type ChatTimes } from '../chat/limits.ts';
 import { knownOriginsOnly } from '../chat/origin.ts';
 import { roomOfName } from '../chat/rooms.ts';
-import { everybody, peopleChannel } from '../users/notify-people.ts';
+import { everybody, peopleChannel, signIns } from '../users/notify-people.ts';
 
-/** Sends a signal to one open screen. */
-type Send = (signal: NotificationSignal) => void;
+/** One open screen of a person. */
+interface OpenScreen {
+  send(signal: NotificationSignal): void;
+  /** Closes the screen's connection unless its sign-in still holds. */
+  check(): void;
+}
 
 /**
  * Mounts the websocket of a member at the root and below the base path. It tells open screens that their notifications, or the
@@ -33,19 +37,23 @@ export function mountNotifications(
   const { database, accessTokens, systemClock } = deps;
   const allowsOrigin = knownOriginsOnly(deps.settings);
   /** The open screens of each person. */
-  const screens = new Map<string, Set<Send>>();
+  const screens = new Map<string, Set<OpenScreen>>();
   let listening: Promise<() => Promise<void>> | undefined;
   app.addHook('onClose', async () => (await listening?.catch(() => undefined))?.());
 
   /** Without PostgreSQL's notifications, as after a lost connection, all screens load once. */
   const signalAll = () => {
-    for (const sends of screens.values()) for (const send of sends) send({ type: 'changed' });
+    for (const open of screens.values()) for (const screen of open) screen.send({ type: 'changed' });
   };
   function signal(payload: string): void {
     const [userId = '', room] = payload.split(' ');
     if (userId === everybody) return signalAll();
+    if (room === signIns) {
+      for (const screen of screens.get(userId) ?? []) screen.check();
+      return;
+    }
     const changed = room === undefined ? {} : { room: roomFor(userId, room) };
-    for (const send of screens.get(userId) ?? []) send({ type: 'changed', ...changed });
+    for (const screen of screens.get(userId) ?? []) screen.send({ type: 'changed', ...changed });
   }
   const listen = () =>
     (listening ??= database.listen(peopleChannel, signal, signalAll).catch((error: unknown) => {
@@ -58,7 +66,7 @@ export function mountNotifications(
       z.object({ id: z.string() }),
       database.db.execute(sql`
       select f.id from refresh_families f join users u on u.id = f.user_id
-      where f.id = ${family} and u.id = ${userId} and u.is_active and f.ended_at is null
+      where f.id = ${family} and u.id = ${userId} and u.is_active and f.ended_at is null and f.locked_at is null
         and f.expires_at > ${systemClock.now().toISOString()}::timestamptz`),
     );
     return rows.length > 0;
@@ -67,25 +75,30 @@ export function mountNotifications(
   function connect(socket: WebSocket, offered: string | undefined): void {
     let caller: Caller | undefined;
     let isAlive = true;
-    const send: Send = (frame) => {
-      if (socket.readyState === socket.OPEN) socket.send(JSON.stringify(frame));
-    };
     const reject = () => socket.close(chatCloseCodes.notAuthenticated, 'Authentication required');
     const fail = (error: unknown) => {
       app.log.warn({ err: error }, 'a connection for notifications ends');
       socket.close(chatCloseCodes.tryAgainLater, retryLater);
+    };
+    const screen: OpenScreen = {
+      send: (frame) => {
+        if (socket.readyState === socket.OPEN) socket.send(JSON.stringify(frame));
+      },
+      // While the database is unavailable, the server disconnects no client.
+      check: () => {
+        if (caller)
+          void isSignedIn(caller).then(
+            (is) => (is ? undefined : reject()),
+            () => undefined,
+          );
+      },
     };
     const timer = setTimeout(reject, authenticationMs);
     const heartbeat = setInterval(() => {
       if (!isAlive) return socket.terminate();
       isAlive = false;
       socket.ping();
-      // While the database is unavailable, the server disconnects no client.
-      if (caller)
-        void isSignedIn(caller).then(
-          (is) => (is ? undefined : reject()),
-          () => undefined,
-        );
+      screen.check();
     }, heartbeatMs);
 
     async function enter(token: string | undefined): Promise<void> {
@@ -98,9 +111,9 @@ export function mountNotifications(
       if (own.size >= chatLimits.connections)
         return socket.close(chatCloseCodes.tooMany, 'Too many connections');
       caller = who;
-      screens.set(who.userId, own.add(send));
+      screens.set(who.userId, own.add(screen));
       // The screen may have loaded before this connection was listed.
-      send({ type: 'changed' });
+      screen.send({ type: 'changed' });
     }
     if (offered !== undefined) enter(offered).catch(fail);
 
@@ -116,7 +129,7 @@ export function mountNotifications(
       clearTimeout(timer);
       clearInterval(heartbeat);
       const own = caller && screens.get(caller.userId);
-      own?.delete(send);
+      own?.delete(screen);
       if (caller && own?.size === 0) screens.delete(caller.userId);
     });
   }

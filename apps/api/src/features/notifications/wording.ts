@@ -11,6 +11,7 @@ import {
   toStudioIso,
 } from '@detroit-well/config/studio-time';
 import { formatCents } from '@detroit-well/pricing';
+import { bankWords } from '../payments/port/bank-words.ts';
 import type { FoundNotification, Subject } from './find-notifications.ts';
 
 type Wording = Pick<Notification, 'kind' | 'title' | 'body' | 'url'>;
@@ -32,6 +33,8 @@ function wordingOf(subject: Subject, now: Date): Wording {
       };
     case 'payment':
       return payment(subject, now);
+    case 'renewal':
+      return renewal(subject);
     case 'waiver':
       return {
         kind: 'waiver',
@@ -86,6 +89,17 @@ function payment(
     title: `${formatCents(cents)} ${when}`,
     body: `${part} ${next}`,
     url: `${paths.dashboard.session(sessionId)}#mine`,
+  };
+}
+
+function renewal({ tier, cents, lastDay, code }: Of<'renewal'>): Wording {
+  const said = bankWords(code);
+  const until = lastDay === null ? '' : ` Your member rate holds through ${formatLongDay(lastDay)}.`;
+  return {
+    kind: 'payment',
+    title: `${formatCents(cents)} for your ${tier} membership did not go through`,
+    body: `${said === null ? 'Pay it on the page of your membership.' : `Your bank said: ${said}.`}${until}`,
+    url: paths.dashboard.membership(),
   };
 }
 

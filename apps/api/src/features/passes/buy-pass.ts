@@ -1,7 +1,7 @@
 import type { Contract } from '@detroit-well/api-client/contract';
 import * as constants from '@detroit-well/config/constants';
 import { minuteMs } from '@detroit-well/config/durations';
-import { and, eq, gt, sql } from 'drizzle-orm';
+import { and, eq, inArray, gt, sql } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
 import type { Handler } from '../../platform/calls/calls.ts';
@@ -18,6 +18,7 @@ import { requireUsableCard } from '../saved-cards/saved-cards.ts';
 import { requireNamed } from '../users/identity.ts';
 import { requirePerson } from '../users/require-person.ts';
 import { passGood } from './pass-good.ts';
+import { recordsOf } from '../../platform/database/records-of-person.ts';
 
 /** For so long after a purchase, the same one is refused, in ms. */
 const sameMs = minuteMs;
@@ -57,7 +58,7 @@ async function refuseDoubled(tx: Db, userId: string, versionId: string, now: Dat
     .from(passes)
     .where(
       and(
-        eq(passes.userId, userId),
+        inArray(passes.userId, recordsOf(userId)),
         eq(passes.planVersionId, versionId),
         eq(passes.state, 'active'),
         gt(passes.createdAt, since),
@@ -72,7 +73,7 @@ export async function abandonUnfinished(deps: PaymentsDeps, userId: string): Pro
     z.object({ paymentId: z.string() }),
     deps.database.db.execute(sql`
     select m.id as "paymentId" from passes p join payments m on m.pass_id = p.id
-    where p.user_id = ${userId} and p.state = 'pending' and m.kind = 'charge'`),
+    where p.user_id in ${recordsOf(userId)} and p.state = 'pending' and m.kind = 'charge'`),
   );
   for (const { paymentId } of unpaid)
     await reconcilePurchase(deps, passGood, paymentId, { abandonCharge: true });

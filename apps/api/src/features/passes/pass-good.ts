@@ -5,6 +5,7 @@ import { eq, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { studioDay } from '../../platform/clock/studio-calendar.ts';
 import type { Db } from '../../platform/database/database.ts';
+import { mailAddress } from '../../platform/database/mail-address.ts';
 import { readRows } from '../../platform/database/read-rows.ts';
 import { passCredits, passes } from '../../platform/database/schema/passes.ts';
 import { payments } from '../../platform/database/schema/payments.ts';
@@ -71,12 +72,12 @@ async function lockBoth(
   const [locked] = await readRows(
     lockedRow,
     tx.execute(sql`
-    select p.user_id as "userId", u.email, p.state, exists (select 1 from passes o where o.user_id = p.user_id
+    select p.user_id as "userId", ${mailAddress('u')} as email, p.state, exists (select 1 from passes o where o.user_id = p.user_id
         and o.plan_version_id = p.plan_version_id and o.id <> p.id and o.created_at >= p.created_at
         and o.state <> 'cancelled') as "isReplaced", v.name, v.credits, v.valid_days as "validDays",
       m.status as "paymentStatus", m.amount_cents as cents
     from passes p join payments m on m.pass_id = p.id join plan_versions v on v.id = p.plan_version_id
-      join users u on u.id = p.user_id
+      join users own on own.id = p.user_id join users u on u.id = own.person_id
     where p.id = ${passId} and m.id = ${paymentId} for update of m`),
   );
   return locked;
@@ -117,16 +118,4 @@ async function startPass(
   const firstName = await firstNameOf(tx, userId);
   await deps.mail.send(tx, passBoughtEmail(email, { firstName, name, credits, cents, expiresOn, url }));
   await notifyPerson(tx, userId);
-}
-
-/** Makes the credits of a pass that was paid in cash, and sends its email. */
-export async function startPaidPass(
-  tx: Db,
-  deps: Pick<OutcomeDeps, 'mail' | 'settings'>,
-  paid: Pick<GoodCharge, 'goodId' | 'paymentId'>,
-  now: Date,
-): Promise<void> {
-  const found = await lockBoth(tx, paid);
-  if (found === undefined) throw new Error('a pass without its payment');
-  await startPass(tx, deps, { ...found, passId: paid.goodId }, now);
 }

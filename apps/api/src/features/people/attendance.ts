@@ -6,6 +6,7 @@ import type { Db } from '../../platform/database/database.ts';
 import { dateOfMs, epochMs, epochMsText } from '../../platform/database/instants.ts';
 import { readRows } from '../../platform/database/read-rows.ts';
 import { attendanceOf } from '../coaching/attendance-state.ts';
+import { recordsOf } from '../../platform/database/records-of-person.ts';
 
 const meetingRow = z.object({
   registrationId: z.string(),
@@ -39,7 +40,7 @@ export async function visitsOf(
     from registrations r join attendance_facts a on a.registration_id = r.id
     join sessions s on s.id = a.session_id
     left join session_meetings m on m.session_id = a.session_id and m.number = a.meeting
-    where r.user_id = ${userId}
+    where r.user_id in ${recordsOf(userId)}
     group by a.registration_id, a.meeting, s.id, m.starts_at
     order by coalesce(m.starts_at, s.starts_at) desc, a.registration_id`),
   );

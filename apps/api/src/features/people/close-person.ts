@@ -20,6 +20,7 @@ import { previewOf } from '../booking/registration/cancel.ts';
 import { isLastOwner } from '../team/team-members.ts';
 import type { PeopleDeps } from './dependencies.ts';
 import { lockOpenPerson, requireNotAbove, targetOf } from './open-person.ts';
+import { recordsOf } from '../../platform/database/records-of-person.ts';
 
 interface CloseDeps extends AccountDeps, OfficeDatabaseDeps {}
 
@@ -72,7 +73,7 @@ export const previewClose: Handler<Contract['officePeople']['previewClose'], Peo
     await requireNotAbove(db, call.caller.userId, id);
     if (id === call.caller.userId) throw problem('above_own_rights');
     const now = clock.now();
-    const live = await findRegistrations(db, sql`r.user_id = ${id} and r.status = 'confirmed'`);
+    const live = await findRegistrations(db, sql`r.user_id in ${recordsOf(id)} and r.status = 'confirmed'`);
     const coming = live.filter(({ startsAt }) => startsAt > now);
     const refunds = coming.map((registration) => previewOf(registration, now));
     const sum = (all: readonly string[]): number => all.reduce((total, one) => total + toCents(one), 0);
@@ -84,7 +85,10 @@ export const previewClose: Handler<Contract['officePeople']['previewClose'], Peo
       registrations_count: coming.length,
       waiting_count: await db.$count(
         waitlistEntries,
-        and(eq(waitlistEntries.userId, id), inArray(waitlistEntries.status, [...liveEntryStatuses])),
+        and(
+          inArray(waitlistEntries.userId, recordsOf(id)),
+          inArray(waitlistEntries.status, [...liveEntryStatuses]),
+        ),
       ),
       refund_total: fromCents(sum(refunds.map(({ refund_amount }) => refund_amount)) - creditCents),
       dropped_total: fromCents(dropped.reduce((total, one) => total + one.cents, 0)),

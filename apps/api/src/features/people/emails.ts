@@ -1,7 +1,7 @@
 import type { Contract, OfficePersonEmail } from '@detroit-well/api-client/contract';
 import { dayMs } from '@detroit-well/config/durations';
 import { toStudioIso } from '@detroit-well/config/studio-time';
-import { and, desc, eq, gt } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray } from 'drizzle-orm';
 import type { Handler } from '../../platform/calls/calls.ts';
 import { problem } from '../../platform/calls/problem.ts';
 import type { Db } from '../../platform/database/database.ts';
@@ -12,6 +12,7 @@ import { copyOf } from '../../platform/mail/copy-of.ts';
 import type { PeopleDeps } from './dependencies.ts';
 import { endedEmails } from './ended-emails.ts';
 import { lockOpenPerson, targetOf } from './open-person.ts';
+import { users } from '../../platform/database/schema/people.ts';
 
 const shownMs = 30 * dayMs;
 const mostEmails = 100;
@@ -19,12 +20,14 @@ const mostEmails = 100;
 type Deps = Pick<PeopleDeps, 'clock' | 'settings'>;
 interface Recipient {
   readonly id: string;
-  readonly email: string;
+  readonly email: string | null;
 }
 
-/** Emails to the present address of a person, newest first. */
+/** Emails to the present address of a person, newest first. An address that only gets mail may be somebody else's, with their emails. */
 export async function emailsTo(db: Db, person: Recipient, deps: Deps): Promise<OfficePersonEmail[]> {
-  const rows = await rowsTo(db, person.email, deps);
+  const addresses = await addressesOf(db, person);
+  if (addresses.length === 0) return [];
+  const rows = await rowsTo(db, addresses, deps);
   const ended = await endedEmails(db, person.id, rows, deps.clock.now());
   // Nothing leaves the outbox of the demo, which has taken every email.
   const mayWait = deps.settings.mail.via === 'smtp';
@@ -42,13 +45,19 @@ export async function emailsTo(db: Db, person: Recipient, deps: Deps): Promise<O
   }));
 }
 
-const rowsTo = (db: Db, email: string, { clock }: Deps): Promise<QueuedEmail[]> =>
+/** Those that sign in, of all records of a person. */
+async function addressesOf(db: Db, { id, email }: Recipient): Promise<string[]> {
+  const rows = await db.select({ email: users.email }).from(users).where(eq(users.personId, id));
+  return [...new Set([email, ...rows.map((row) => row.email)])].filter((one) => !!one) as string[];
+}
+
+const rowsTo = (db: Db, addresses: readonly string[], { clock }: Deps): Promise<QueuedEmail[]> =>
   db
     .select()
     .from(outboxMails)
     .where(
       and(
-        eq(outboxMails.recipient, email),
+        inArray(outboxMails.recipient, addresses),
         gt(outboxMails.createdAt, new Date(clock.now().getTime() - shownMs)),
       ),
     )

@@ -6,6 +6,8 @@ import { readRows } from '../../platform/database/read-rows.ts';
 import type { QueuedEmail } from '../../platform/mail/claim-email.ts';
 import { validInvitations } from '../team/invitations.ts';
 import { validTokens } from '../users/mail-links.ts';
+import { usableTokens } from '../waiver-links/signing-links.ts';
+import { recordsOf } from '../../platform/database/records-of-person.ts';
 
 /**
  * What an email needs in order to be sent again, by its template. `token`: its link is still valid. `offer`: its spot is still
@@ -17,10 +19,12 @@ const needs: Readonly<Record<string, 'token' | 'offer' | 'never'>> = {
   reset_password: 'token',
   person_invitation: 'token',
   team_invitation: 'token',
+  waiver_link: 'token',
   waitlist_offer: 'offer',
   waitlist_open: 'never',
   waitlist_expired: 'never',
   waitlist_closed: 'never',
+  waitlists_closed: 'never',
   opening_confirm: 'never',
   opening_told: 'never',
   gift_card: 'never',
@@ -40,6 +44,7 @@ export async function endedEmails(
   const valid = new Set([
     ...(tokens.length === 0 ? [] : await validTokens(db, tokens, now)),
     ...(tokens.length === 0 ? [] : await validInvitations(db, tokens, now)),
+    ...(tokens.length === 0 ? [] : await usableTokens(db, tokens, now)),
   ]);
   const offers = isNeeded('offer').length === 0 ? [] : await openOffers(db, userId, now);
   const holds = (email: Sent): boolean => {
@@ -62,7 +67,7 @@ const openOffers = (db: Db, userId: string, now: Date) =>
     openOffer,
     db.execute(sql`
     select session_id as "sessionId", ${epochMs('offered_at')} as "offeredAt" from waitlist_entries
-    where user_id = ${userId} and status = 'offered' and offer_ends_at > ${now.toISOString()}::timestamptz`),
+    where user_id in ${recordsOf(userId)} and status = 'offered' and offer_ends_at > ${now.toISOString()}::timestamptz`),
   );
 
 /** An earlier offer of the same session had another deadline. */

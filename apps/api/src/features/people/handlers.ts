@@ -8,9 +8,11 @@ import { addPersonContact, changePersonContact, contacts, removePersonContact } 
 import type { PeopleDeps } from './dependencies.ts';
 import { resendEmail } from './emails.ts';
 import { invite } from './invite.ts';
+import { merge, previewMerge } from './merge.ts';
 import { addNote, changeNote } from './notes.ts';
 import { peopleList, personRowView } from './people-list.ts';
 import { findPerson } from './person-view.ts';
+import { unmerge } from './unmerge.ts';
 
 export const officePeopleHandlers: HandlersOf<'officePeople', PeopleDeps & AccountDeps> = {
   list: (call, deps) =>
@@ -19,6 +21,7 @@ export const officePeopleHandlers: HandlersOf<'officePeople', PeopleDeps & Accou
       list: peopleList(call.query, deps.clock.now()),
       view: personRowView,
       amounts: ['balance'],
+      screenOnly: ['picture_path'],
     }),
   choices: (_call, { office, clock }) => office.read((db) => choicesOf(db, clock.now())),
   create,
@@ -32,6 +35,9 @@ export const officePeopleHandlers: HandlersOf<'officePeople', PeopleDeps & Accou
   removeContact: removePersonContact,
   invite,
   resendEmail,
+  previewMerge,
+  merge,
+  unmerge,
   previewClose,
   close,
 };

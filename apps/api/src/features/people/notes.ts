@@ -1,6 +1,6 @@
 import type { Contract, OfficePersonNote } from '@detroit-well/api-client/contract';
 import { toStudioIso } from '@detroit-well/config/studio-time';
-import { and, eq, lt, sql } from 'drizzle-orm';
+import { and, eq, inArray, lt, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Handler } from '../../platform/calls/calls.ts';
 import { problem } from '../../platform/calls/problem.ts';
@@ -11,6 +11,7 @@ import { readRows } from '../../platform/database/read-rows.ts';
 import { personNotes } from '../../platform/database/schema/people.ts';
 import type { PeopleDeps } from './dependencies.ts';
 import { lockOpenPerson, targetOf } from './open-person.ts';
+import { recordsOf } from '../../platform/database/records-of-person.ts';
 
 const noteRow = z.object({
   id: z.string(),
@@ -41,7 +42,7 @@ export async function notesOf(db: Db, userId: string): Promise<OfficePersonNote[
   const rows = await readRows(
     noteRow,
     db.execute(
-      sql`${select} where n.user_id = ${userId} and n.removed_at is null order by n.created_at desc, n.id`,
+      sql`${select} where n.user_id in ${recordsOf(userId)} and n.removed_at is null order by n.created_at desc, n.id`,
     ),
   );
   return rows.map(noteView);
@@ -86,7 +87,7 @@ export const changeNote: Handler<Contract['officePeople']['changeNote'], PeopleD
     const [stored] = await tx
       .select()
       .from(personNotes)
-      .where(and(eq(personNotes.id, noteId), eq(personNotes.userId, userId)));
+      .where(and(eq(personNotes.id, noteId), inArray(personNotes.userId, recordsOf(userId))));
     if (stored === undefined) throw problem('not_found');
     if (stored.authorId !== call.caller.userId) throw problem('above_own_rights');
     if ((stored.removedAt !== null) !== removed) {

@@ -1,17 +1,17 @@
 import { eq } from 'drizzle-orm';
-import { problem } from '../../platform/calls/problem.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { users } from '../../platform/database/schema/people.ts';
 import { teamMembers } from '../../platform/database/schema/team.ts';
+import { requireStandsAlone } from '../users/require-person.ts';
 import { requireAtMost, rightsOf } from '../team/rights.ts';
 
 /** The target of a person in audit entries. */
 export const targetOf = (id: string): string => `person:${id}`;
 
-/** The account of a person, which stays open until the transaction ends. Throws when there is none, or when it is closed. */
+/** The account of a person, which stays open until the transaction ends. Throws when there is none, it is closed or part of another. */
 export async function lockOpenPerson(tx: Db, id: string): Promise<typeof users.$inferSelect> {
   const [account] = await tx.select().from(users).where(eq(users.id, id)).for('no key update');
-  if (account?.isActive !== true) throw problem('not_found');
+  requireStandsAlone(account);
   return account;
 }
 

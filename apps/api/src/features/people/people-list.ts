@@ -8,8 +8,10 @@ import { studioDay } from '../../platform/clock/studio-calendar.ts';
 import { dateOfMs, epochMs } from '../../platform/database/instants.ts';
 import { listed, openInstalmentStatuses } from '../../platform/database/schema/statuses.ts';
 import type { List } from '../../platform/lists/list.ts';
+import { avatarPath } from '../pictures/picture-files.ts';
 import { visitsByPerson } from '../rosters/visits.ts';
 import { matchesPerson } from './search.ts';
+import { recordsOf } from '../../platform/database/records-of-person.ts';
 
 /** A person who did not come for so long is counted as away. */
 const awayMs = 21 * dayMs;
@@ -25,35 +27,41 @@ export const personRow = z.object({
   balance: z.int(),
   last_visit_at: dateOfMs.nullable(),
   tags: z.array(z.string()),
+  date_of_birth: z.string().nullable(),
+  imageFile: z.string().nullable(),
   version: z.number(),
 });
 
+/** The records of the person `u`. */
+const own = recordsOf(sql`u.id`);
+
 const currentWaiver = sql`(select version from waiver_versions order by published_at desc, version desc limit 1)`;
 const signed = (version?: SQL): SQL =>
-  sql`exists (select 1 from waiver_acceptances a where a.user_id = u.id ${version ? sql`and a.version = ${version} and a.waiver_accepted` : sql``})`;
+  sql`exists (select 1 from waiver_acceptances a where a.user_id in ${own} ${version ? sql`and a.version = ${version} and a.waiver_accepted` : sql``})`;
 const waiverState = sql`case when ${signed(currentWaiver)} then 'current' when ${signed()} then 'old' else 'none' end`;
 
 const owed = sql`select i.amount_cents from registrations r join instalments i on i.registration_id = r.id
-  where r.user_id = u.id and r.status = 'confirmed' and i.status in ${listed(openInstalmentStatuses)}`;
+  where r.user_id in ${own} and r.status = 'confirmed' and i.status in ${listed(openInstalmentStatuses)}`;
 
 /** The starts of the meetings that the person was at. */
 const visits = sql`select coalesce(m.starts_at, s.starts_at) as starts_at
   from registrations r join attendance_facts a on a.registration_id = r.id and a.standing
   join sessions s on s.id = a.session_id
   left join session_meetings m on m.session_id = a.session_id and m.number = a.meeting
-  where r.user_id = u.id`;
+  where r.user_id in ${own}`;
 
 const liveMemberships = (today: string): SQL => sql`select m.tier, m.start_date, m.id from memberships m
-  where m.user_id = u.id and m.is_active and m.start_date <= ${today}::date
+  where m.user_id in ${own} and m.is_active and m.start_date <= ${today}::date
     and (m.end_date is null or m.end_date >= ${today}::date)
     and not coalesce(m.pause_from <= ${today}::date and ${today}::date < m.pause_until, false)`;
 
 /** The columns of one person, at a time: `u` are users and `f` their profiles. */
-export const personColumns = (now: Date): SQL => sql`u.id, u.email,
+export const personColumns = (now: Date): SQL => sql`u.id, coalesce(u.email, '') as email,
   coalesce(f.first_name, '') as first_name, coalesce(f.last_name, '') as last_name, coalesce(f.phone, '') as phone,
+  f.date_of_birth::text as date_of_birth,
   (select tier from (${liveMemberships(studioDay(now))}) l order by start_date desc, id limit 1) as membership,
   ${waiverState} as waiver_state, (select coalesce(sum(amount_cents), 0)::int from (${owed}) o) as balance,
-  (select ${epochMs('max(starts_at)')} from (${visits}) v) as last_visit_at, u.tags, u.version`;
+  (select ${epochMs('max(starts_at)')} from (${visits}) v) as last_visit_at, f.image_file as "imageFile", u.tags, u.version`;
 
 const waiverIs = {
   current: signed(currentWaiver),
@@ -70,10 +78,9 @@ function membershipIs(membership: string, now: Date): SQL {
 function visitIs(lastVisit: NonNullable<OfficePeopleFilters['last_visit']>, now: Date): SQL {
   const since = new Date(now.getTime() - awayMs).toISOString();
   // Each set is read once, and not for every person.
-  const ever = sql`(select r.user_id from registrations r join attendance_facts a on a.registration_id = r.id and a.standing
-    where r.user_id is not null)`;
-  const recent = sql`(select r.user_id from sessions s join attendance_facts a on a.session_id = s.id and a.standing
-    join registrations r on r.id = a.registration_id and r.user_id is not null
+  const ever = sql`(select one.person_id from registrations r join users one on one.id = r.user_id join attendance_facts a on a.registration_id = r.id and a.standing)`;
+  const recent = sql`(select one.person_id from sessions s join attendance_facts a on a.session_id = s.id and a.standing
+    join registrations r on r.id = a.registration_id join users one on one.id = r.user_id
     left join session_meetings m on m.session_id = a.session_id and m.number = a.meeting
     where s.ends_at >= ${since}::timestamptz and coalesce(m.starts_at, s.starts_at) >= ${since}::timestamptz)`;
   if (lastVisit === 'never') return sql`u.id not in ${ever}`;
@@ -95,6 +102,16 @@ function cameIs({
     ${to === undefined ? sql`` : sql`and v.first < ${startOf(addDays(to, 1))}`})`;
 }
 
+/** By their own name, address or phone, or by those of a record that was merged into theirs. */
+function isFound(search: string | undefined): SQL | undefined {
+  const matches = matchesPerson(search);
+  return (
+    matches &&
+    sql`(${matches} or u.id in (select u.merged_into from users u join profiles f on f.user_id = u.id
+      where u.merged_into is not null and ${matches}))`
+  );
+}
+
 /** The people with an open account that match. */
 export function peopleList(
   filters: Omit<OfficePeopleFilters, 'sort'>,
@@ -106,8 +123,8 @@ export function peopleList(
     select: personColumns(now),
     from: sql`profiles f join users u on u.id = f.user_id`,
     where: [
-      sql`u.is_active`,
-      matchesPerson(search),
+      sql`u.is_active and u.merged_into is null`,
+      isFound(search),
       membership ? membershipIs(membership, now) : undefined,
       waiver && waiverIs[waiver],
       lastVisit && visitIs(lastVisit, now),
@@ -122,7 +139,7 @@ export function peopleList(
         by: sql`f.sort_name`,
         type: 'text',
       },
-      email: { by: sql`u.email`, type: 'text' },
+      email: { by: sql`coalesce(u.email, '')`, type: 'text' },
       created_at: { by: sql`u.created_at`, type: 'timestamptz' },
     },
     sortedBy: 'name',
@@ -144,5 +161,7 @@ export const personRowView = ({
   balance: fromCents(person.balance),
   last_visit_at: lastVisit && toStudioIso(lastVisit),
   tags: person.tags,
+  date_of_birth: person.date_of_birth,
+  picture_path: avatarPath(person.imageFile),
   version: person.version,
 });

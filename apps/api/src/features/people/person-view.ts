@@ -12,17 +12,20 @@ import { isOneOf, openInstalmentStatuses } from '../../platform/database/schema/
 import { findRegistrations, type RegistrationRecord } from '../booking/ledger/registration-queries.ts';
 import { paidCents, paymentStatus } from '../booking/registration/view.ts';
 import { currentState, everHeld } from '../memberships/follow-dates.ts';
-import { ofBought } from '../memberships/handlers.ts';
+import { ofBought } from '../memberships/office-view.ts';
 import { findMemberships } from '../memberships/membership-records.ts';
 import { noPassword } from '../users/people.ts';
 import { lastAcceptance, signerName } from '../waiver/acceptances.ts';
 import { currentWaiver } from '../waiver/versions.ts';
+import { waiverLinkSentAt } from '../waiver-links/link-sent-at.ts';
 import { visitsOf } from './attendance.ts';
 import { contactViewsOf } from './contacts.ts';
 import type { PeopleDeps } from './dependencies.ts';
 import { emailsTo } from './emails.ts';
+import { mergesOf } from './merged-records.ts';
 import { notesOf } from './notes.ts';
 import { personColumns, personRow, personRowView } from './people-list.ts';
+import { personOf, recordsOf } from '../../platform/database/records-of-person.ts';
 
 const mostRegistrations = 200;
 const mostVisits = 50;
@@ -34,13 +37,14 @@ const accountRow = personRow.extend({
   role: z.enum(teamRoles).nullable(),
   createdAt: dateOfMs,
   invitedAt: dateOfMs.nullable(),
-  dateOfBirth: z.string().nullable(),
+  contactEmail: z.string().nullable(),
+  linkSentAt: dateOfMs.nullable(),
 });
 
-/** One person with everything the office knows. Throws when there is no such account. */
+/** One person with everything the office knows, by the id of any of their records. Throws when there is no such account. */
 export async function findPerson(
   db: Db,
-  id: string,
+  anyId: string,
   deps: Pick<PeopleDeps, 'clock' | 'settings'>,
 ): Promise<OfficePerson> {
   const now = deps.clock.now();
@@ -49,35 +53,41 @@ export async function findPerson(
     db.execute(sql`
     select ${personColumns(now)}, u.email_verified_at is not null as "emailVerified", u.is_active as "isOpen",
       u.password_hash <> ${noPassword} as "hasPassword", t.role, ${epochMs('u.created_at')} as "createdAt",
-      ${epochMs('u.invited_at')} as "invitedAt", f.date_of_birth::text as "dateOfBirth"
-    from users u left join profiles f on f.user_id = u.id left join team_members t on t.user_id = u.id where u.id = ${id}`),
+      ${epochMs('u.invited_at')} as "invitedAt", u.contact_email as "contactEmail",
+      (${waiverLinkSentAt(sql`u.id`)}) as "linkSentAt"
+    from users u left join profiles f on f.user_id = u.id left join team_members t on t.user_id = u.id
+    where u.id = ${personOf(anyId)}`),
   );
   if (found === undefined) throw problem('not_found');
-  const { emailVerified, isOpen, hasPassword, role, createdAt, invitedAt, dateOfBirth, ...row } = found;
+  const { emailVerified, isOpen, hasPassword, role, createdAt, invitedAt, contactEmail, linkSentAt, ...row } =
+    found;
+  const { id } = row;
   const { attendance, count } = await visitsOf(db, id, mostVisits);
-  const registrations = await findRegistrations(db, sql`r.user_id = ${id}`);
+  const registrations = await findRegistrations(db, sql`r.user_id in ${recordsOf(id)}`);
   return {
     ...personRowView(row),
+    contact_email: contactEmail,
     email_verified: emailVerified,
     is_open: isOpen,
     has_password: hasPassword,
     role,
     created_at: toStudioIso(createdAt),
     invited_at: invitedAt && toStudioIso(invitedAt),
-    date_of_birth: dateOfBirth,
     visits_count: count,
     memberships: await membershipsOf(db, id, now),
     registrations: registrations.slice(0, mostRegistrations).map(registrationView),
     emergency_contacts: await contactViewsOf(db, id),
     waiver: await evidenceOf(db, id),
+    waiver_link_sent_at: linkSentAt && toStudioIso(linkSentAt),
     attendance,
     notes: await notesOf(db, id),
+    merges: await mergesOf(db, id, now),
     emails: isOpen ? await emailsTo(db, { id, email: row.email }, deps) : [],
   };
 }
 
 async function membershipsOf(db: Db, userId: string, now: Date): Promise<OfficePerson['memberships']> {
-  const owned = await findMemberships(db, sql`memberships.user_id = ${userId} and ${everHeld}`);
+  const owned = await findMemberships(db, sql`memberships.user_id in ${recordsOf(userId)} and ${everHeld}`);
   const today = studioDay(now);
   return owned.map((membership) => {
     const { id, tier, startDate, endDate, source } = membership;

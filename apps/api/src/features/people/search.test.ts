@@ -20,16 +20,18 @@ interface NewPerson {
   readonly displayName?: string;
   readonly phone?: string;
   readonly email?: string;
+  readonly contactEmail?: string;
 }
 
 let made = 0;
 
-async function aPerson({ email, ...profile }: NewPerson): Promise<string> {
+async function aPerson({ email, contactEmail, ...profile }: NewPerson): Promise<string> {
   const id = randomUUID();
   made += 1;
   // Without digits, which a search for a phone number would find.
   const letters = Array.from(String(made), (digit) => 'abcdefghij'[Number(digit)]).join('');
-  await database.db.insert(users).values({ id, email: email ?? `${letters}@x.test`, passwordHash: '!' });
+  const address = contactEmail ? { email: null, contactEmail } : { email: email ?? `${letters}@x.test` };
+  await database.db.insert(users).values({ id, ...address, passwordHash: '!' });
   await database.db.insert(profiles).values({ userId: id, ...profile });
   return id;
 }
@@ -38,6 +40,11 @@ async function found(search: string): Promise<string[]> {
   const { results } = await readPage(database.db, peopleList({ search }, now), { limit: 100 });
   return results.map(({ id }) => id);
 }
+
+it('finds who has no email of their own by their contact email', async () => {
+  const id = await aPerson({ contactEmail: 'family.okafor@home.test' });
+  expect(await found('okafor@home')).toEqual([id]);
+});
 
 describe('the search of people', () => {
   it.each<[what: string, person: NewPerson, finds: string[], misses: string[]]>([

@@ -1,12 +1,13 @@
 import { fold, foldLetters } from '@detroit-well/config/fold';
 import { sql, type SQL } from 'drizzle-orm';
+import { mailAddress } from '../../platform/database/mail-address.ts';
 import { hasBeginning, likeText } from '../../platform/database/schema/folded.ts';
 
 /** A word that can be a part of a phone number. */
 const phoneLike = /^[\d()+./-]*\d[\d()+./-]*$/;
 
 /**
- * True if a person matches a search: every word of it begins a word of the name, or is in the email address, or its digits are in
+ * True if a person matches a search: every word of it begins a word of the name, or is in the email address or contact email, or its digits are in
  * the phone number. `u` are users and `f` their profiles, with columns made for this (ADR-122).
  */
 export function matchesPerson(search: string | undefined): SQL | undefined {
@@ -24,7 +25,7 @@ export function matchesPerson(search: string | undefined): SQL | undefined {
 function matchesWord(word: string): SQL {
   const parts = [
     hasBeginning(sql`f.search_name`, fold(word)),
-    sql`u.email like ${`%${likeText(word)}%`}`,
+    sql`${mailAddress('u')} like ${`%${likeText(word)}%`}`,
     ...(phoneLike.test(word) ? [hasDigits(word)] : []),
   ];
   return sql`(${sql.join(parts, sql` or `)})`;

@@ -39,3 +39,6 @@ export const pictureFiles = (name: string): string[] =>
 /** Where the API serves a picture in one size, below its own path. */
 export const picturePath = (name: string, width: number): string =>
   `/pictures/${pictureFile(name, width)}.webp`;
+
+/** Where the API serves a person's picture for a row of a list, sharp on every display; null without one. */
+export const avatarPath = (name: string | null): string | null => name && picturePath(name, avatarPx * 2);

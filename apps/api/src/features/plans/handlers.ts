@@ -4,9 +4,6 @@ import type { HandlersOf } from '../../platform/calls/calls.ts';
 import { readRows } from '../../platform/database/read-rows.ts';
 import { plans } from '../../platform/database/schema/plans.ts';
 import { cachedText } from '../../platform/list-cache/list-cache.ts';
-import { recordHandlers } from '../../platform/records/record-handlers.ts';
-import type { RecordDeps } from '../../platform/records/record-kind.ts';
-import { planKind } from './plan-kind.ts';
 import { currentVersions, termsColumns, termsRow } from './plan-rows.ts';
 
 const row = z.object({ id: z.string(), kind: z.enum(plans.kind.enumValues), ...termsRow });
@@ -22,5 +19,3 @@ export const plansHandlers: HandlersOf<'plans'> = {
       ),
     ),
 };
-
-export const officePlansHandlers: HandlersOf<'officePlans', RecordDeps> = recordHandlers(planKind);

@@ -82,7 +82,11 @@ export const planKind: RecordKind<
     await tx.insert(planVersions).values({ planId, number: 1, ...sold });
     return planId;
   },
-  update: async ({ tx, now }, id, { version: _version, archived, on_sale: onSale, ...fields }) => {
+  update: async (
+    { tx, now },
+    id,
+    { version: _version, existing: _existing, archived, on_sale: onSale, ...fields },
+  ) => {
     const [stored] = await tx.select().from(plans).where(eq(plans.id, id));
     if (stored === undefined) return;
     const isSold = onSale ?? stored.onSale;
@@ -112,14 +116,15 @@ async function addVersion(
   kind: (typeof plans.kind.enumValues)[number],
   fields: Partial<Sold>,
 ): Promise<void> {
-  const [last] = await tx
+  const versions = await tx
     .select()
     .from(planVersions)
     .where(eq(planVersions.planId, planId))
-    .orderBy(desc(planVersions.number))
-    .limit(1);
-  if (last === undefined) throw new Error('a plan without a version');
-  const { id: _id, createdAt: _createdAt, number, ...before } = last;
+    .orderBy(desc(planVersions.number));
+  const last = versions.find(({ forMembers }) => !forMembers);
+  const number = versions[0]?.number;
+  if (last === undefined || number === undefined) throw new Error('a plan without a version');
+  const { id: _id, createdAt: _createdAt, number: _number, forMembers: _forMembers, ...before } = last;
   const after = soldColumns(before, fields, kind);
   requireSold(kind, after);
   if (isDeepStrictEqual(after, soldColumns(before, {}, kind))) return;

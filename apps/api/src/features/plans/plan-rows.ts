@@ -22,4 +22,4 @@ export const termsColumns = sql`v.name, v.price_cents as price, v.period,
 
 /** Every plan `p` with the version `v` that is sold today. */
 export const currentVersions = sql`plans p join lateral (
-  select * from plan_versions where plan_id = p.id order by number desc limit 1) v on true`;
+  select * from plan_versions where plan_id = p.id and not for_members order by number desc limit 1) v on true`;

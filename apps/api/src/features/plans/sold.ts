@@ -9,7 +9,7 @@ type Kind = CreatePlanParams['kind'];
 type Columns = Omit<typeof planVersions.$inferInsert, 'id' | 'planId' | 'number' | 'createdAt'>;
 
 const nothing = { period: null, memberRate: null, sessionsPerMonth: null, credits: null, validDays: null };
-const onlyMembership = 'Only a membership has this.';
+export const onlyMembership = 'Only a membership has this.';
 const onlyPass = 'Only a pass has this.';
 
 /** The columns of the next version: those before with what changes. A new membership gives the member rate. */

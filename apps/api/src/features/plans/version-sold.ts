@@ -34,8 +34,9 @@ export async function versionSold(
     select v.id as "versionId", v.name, v.price_cents as cents, v.period,
       coalesce(n.created_at > ${since}::timestamptz, true) as "isRecent"
     from plans p join plan_versions v on v.plan_id = p.id
-      left join plan_versions n on n.plan_id = p.id and n.number = v.number + 1
-    where p.id = ${planId} and p.kind = ${kind} and p.on_sale order by v.number desc`),
+      left join lateral (select created_at from plan_versions where plan_id = p.id and number > v.number and not for_members
+        order by number limit 1) n on true
+    where p.id = ${planId} and p.kind = ${kind} and p.on_sale and not v.for_members order by v.number desc`),
   );
   const [current] = versions;
   if (current === undefined)

@@ -8,6 +8,7 @@ import { registrations } from '../../platform/database/schema/registrations.ts';
 import { bookedRegistrationStatuses, moneylessMethods } from '../../platform/database/schema/statuses.ts';
 import { sessions } from '../../platform/database/schema/training.ts';
 import { waiverAcceptances } from '../../platform/database/schema/waiver.ts';
+import { recordsOf } from '../../platform/database/records-of-person.ts';
 
 const shown = 8;
 /** The contract's maximum. Ids from a seed file can be longer; their ends distinguish them. */
@@ -44,7 +45,10 @@ async function registrationsOf(db: Db, userId: string): Promise<Event[]> {
     .from(registrations)
     .innerJoin(sessions, eq(sessions.id, registrations.sessionId))
     .where(
-      and(eq(registrations.userId, userId), inArray(registrations.status, [...bookedRegistrationStatuses])),
+      and(
+        inArray(registrations.userId, recordsOf(userId)),
+        inArray(registrations.status, [...bookedRegistrationStatuses]),
+      ),
     )
     .orderBy(desc(registrations.updatedAt))
     .limit(shown);
@@ -68,7 +72,7 @@ async function moneyOf(db: Db, userId: string): Promise<Event[]> {
     .innerJoin(sessions, eq(sessions.id, registrations.sessionId))
     .where(
       and(
-        eq(registrations.userId, userId),
+        inArray(registrations.userId, recordsOf(userId)),
         eq(payments.status, 'succeeded'),
         notInArray(payments.method, [...moneylessMethods]),
       ),
@@ -87,7 +91,7 @@ async function signaturesOf(db: Db, userId: string): Promise<Event[]> {
   const rows = await db
     .select({ id: waiverAcceptances.id, at: waiverAcceptances.acceptedAt })
     .from(waiverAcceptances)
-    .where(eq(waiverAcceptances.userId, userId))
+    .where(inArray(waiverAcceptances.userId, recordsOf(userId)))
     .orderBy(desc(waiverAcceptances.sequence))
     .limit(shown);
   return rows.map(({ id, at }) => ({ id, kind: 'waiver', text: 'Waiver and payment consent accepted', at }));

@@ -1,5 +1,5 @@
 import type { TeamRole } from '@detroit-well/api-client/contract';
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc, eq, inArray } from 'drizzle-orm';
 import { problem, fieldProblem } from '../../platform/calls/problem.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { Guards } from '../../platform/database/guards.ts';
@@ -10,6 +10,7 @@ import { requireOpen, type RequireOpen } from '../users/require-open.ts';
 import type { ProfileChange } from './profile-fields.ts';
 import { everHeld } from '../memberships/follow-dates.ts';
 import { readWaiverStatus, type WaiverStatus } from '../waiver/status.ts';
+import { recordsOf } from '../../platform/database/records-of-person.ts';
 
 /** Everything that the dashboard and the profile calls return about one person. */
 export interface Person {
@@ -35,7 +36,7 @@ export async function readPerson(db: Db, userId: string): Promise<Person> {
   const owned = await db
     .select()
     .from(memberships)
-    .where(and(eq(memberships.userId, userId), everHeld))
+    .where(and(inArray(memberships.userId, recordsOf(userId)), everHeld))
     .orderBy(desc(memberships.startDate));
   return { ...row, memberships: owned, waiver: await readWaiverStatus(db, userId) };
 }

@@ -16,7 +16,7 @@ import type { Person } from './store.ts';
 export function profileView({ user, profile, waiver }: Person, apiUrl: string): Profile {
   return {
     public_id: user.id,
-    email: user.email,
+    email: user.email ?? '',
     ...profileFields(profile),
     ...pictureUrls(profile?.imageFile ?? null, apiUrl),
     waiver_accepted: waiver.waiverAccepted,
@@ -33,12 +33,13 @@ function membershipView(membership: typeof memberships.$inferSelect, now: Date):
     pause_until: membership.pauseUntil,
   };
   const is_active = membershipActiveOn([term], studioDay(now));
-  return { public_id: membership.id, tier: membership.tier, ...term, is_active };
+  const past_due = membership.state === 'past_due' && !membership.cancelAtPeriodEnd;
+  return { public_id: membership.id, tier: membership.tier, ...term, is_active, past_due };
 }
 
 const userView = ({ user }: Person) => ({
   public_id: user.id,
-  email: user.email,
+  email: user.email ?? '',
   is_active: user.isActive,
   email_verified: user.emailVerifiedAt !== null,
 });

@@ -4,6 +4,7 @@ import type { Db } from '../../platform/database/database.ts';
 import { epochMs } from '../../platform/database/instants.ts';
 import { readRows } from '../../platform/database/read-rows.ts';
 import { payments } from '../../platform/database/schema/payments.ts';
+import { recordsOf } from '../../platform/database/records-of-person.ts';
 
 const cardRow = z.object({
   recipientName: z.string(),
@@ -22,11 +23,11 @@ const cardRow = z.object({
 /** A gift card as its buyer sees it: for whom it is, and its part of the ledger. */
 export type PaidGiftCard = z.output<typeof cardRow>;
 
-/** The gift card that a person bought with a payment. */
+/** The gift card that was bought with a payment; of a buyer, only what they bought. */
 export async function findPaidGiftCard(
   db: Db,
-  buyerId: string,
   paymentId: string,
+  buyerId?: string,
 ): Promise<PaidGiftCard | undefined> {
   const [card] = await readRows(
     cardRow,
@@ -36,7 +37,7 @@ export async function findPaidGiftCard(
         'refundOfId', m.refund_of_id, 'createdMs', ${epochMs('m.created_at')}) order by m.created_at desc, m.id)
         from payments m where m.gift_card_id = g.id) as payments
     from gift_cards g
-    where g.buyer_id = ${buyerId} and g.id = (select m.gift_card_id from payments m where m.id = ${paymentId})`),
+    where ${buyerId === undefined ? sql`true` : sql`g.buyer_id in ${recordsOf(buyerId)}`} and g.id = (select m.gift_card_id from payments m where m.id = ${paymentId})`),
   );
   return card;
 }

@@ -46,7 +46,6 @@ export function receiptOf(registration: RegistrationRecord, charge: PaymentRecor
       .map(([label, value]) => ({ label, value })),
     lines: [
       { label: partOf(registration, charge), amount: dollars(charge.cents) },
-      { label: 'Taxes', amount: 'None' },
       ...refunds.map(refundLine),
     ],
     total: totalOf(charge.cents, back),
@@ -129,7 +128,6 @@ function receiptOfSale(
     lines: [
       { label: sold, amount: dollars(charge.cents + off) },
       ...(off === 0 ? [] : [{ label: 'Unused days of the plan before', amount: `-${dollars(off)}` }]),
-      { label: 'Taxes', amount: 'None' },
       ...refunds.map((refund) => refundLine({ ...refund, method: 'card' })),
     ],
     total: totalOf(charge.cents, back),

@@ -8,6 +8,7 @@ import { membershipsOf } from '../sessions/memberships.ts';
 import { sessionRows, shownNow } from '../sessions/session-view.ts';
 import { ownOrMovedRegistration } from './own.ts';
 import { registeredDetail, registeredView } from './views.ts';
+import { recordsOf } from '../../platform/database/records-of-person.ts';
 
 type Calls = Contract['registeredSessions'];
 
@@ -18,11 +19,11 @@ export const list: Handler<Calls['list']> = async ({ caller: { userId } }, deps)
   const [rows, registration, memberships] = await Promise.all([
     sessionRows(database, {
       callerId: userId,
-      where: sql`s.id in (select g.session_id from registrations g where g.user_id = ${userId} and g.status = 'confirmed')`,
+      where: sql`s.id in (select g.session_id from registrations g where g.user_id in ${recordsOf(userId)} and g.status = 'confirmed')`,
       limit: null,
       offset: 0,
     }),
-    findRegistrations(db, sql`r.user_id = ${userId} and r.status = 'confirmed'`),
+    findRegistrations(db, sql`r.user_id in ${recordsOf(userId)} and r.status = 'confirmed'`),
     membershipsOf(database, userId),
   ]);
   const bySession = new Map(registration.map((one) => [one.sessionId, one]));

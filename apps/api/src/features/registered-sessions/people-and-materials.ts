@@ -1,10 +1,11 @@
 import type { Contract } from '@detroit-well/api-client/contract';
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Handler } from '../../platform/calls/calls.ts';
 import { profiles } from '../../platform/database/schema/people.ts';
 import { registrations } from '../../platform/database/schema/registrations.ts';
 import { coaches, sessionMaterials } from '../../platform/database/schema/training.ts';
 import { requireSessionAccess } from './session-access.ts';
+import { personOf } from '../../platform/database/records-of-person.ts';
 
 type Calls = Contract['registeredSessions'];
 
@@ -19,8 +20,8 @@ export const participants: Handler<Calls['participants']> = async ({ params, cal
       coachId: coaches.id,
     })
     .from(registrations)
-    .innerJoin(profiles, eq(profiles.userId, registrations.userId))
-    .leftJoin(coaches, eq(coaches.userId, registrations.userId))
+    .innerJoin(profiles, eq(profiles.userId, personOf(sql`${registrations.userId}`)))
+    .leftJoin(coaches, eq(coaches.userId, profiles.userId))
     .where(and(eq(registrations.sessionId, sessionId), eq(registrations.status, 'confirmed')))
     .orderBy(asc(profiles.firstName), asc(registrations.id));
   // The id of the registration, because the id of the account would identify the person elsewhere.

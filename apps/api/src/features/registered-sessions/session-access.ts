@@ -4,6 +4,7 @@ import { problem } from '../../platform/calls/problem.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { leadsSession, seesAllSessions } from '../../platform/database/team-access.ts';
 import { readRows } from '../../platform/database/read-rows.ts';
+import { recordsOf } from '../../platform/database/records-of-person.ts';
 
 const accessRow = z.object({ sessionId: z.string() });
 
@@ -21,11 +22,11 @@ export async function requireSessionAccess(
     db.execute(sql`
     select s.id as "sessionId" from sessions s join users u on u.id = ${userId}
     where (s.id = ${id}
-        or s.id = (select r.session_id from registrations r where r.id = ${id} and r.user_id = ${userId}))
+        or s.id = (select r.session_id from registrations r where r.id = ${id} and r.user_id in ${recordsOf(userId)}))
       and (${seesAllSessions(sql`u.id`)}
         or ${leadsSession(sql`s.coach_id`, sql`u.id`)}
         or exists (select 1 from registrations r
-          where r.session_id = s.id and r.user_id = u.id and r.status = 'confirmed'))`),
+          where r.session_id = s.id and r.user_id in ${recordsOf(sql`u.id`)} and r.status = 'confirmed'))`),
   );
   if (row === undefined) throw problem('not_found');
   return row;

@@ -8,6 +8,7 @@ import { epochMs } from '../../platform/database/instants.ts';
 import { readRows } from '../../platform/database/read-rows.ts';
 import { bookedRegistrationStatuses, listed } from '../../platform/database/schema/statuses.ts';
 import { roomNameOf } from '../chat/rooms.ts';
+import { recordsLike } from '../../platform/database/records-of-person.ts';
 
 const messageRow = z.object({
   id: z.string(),
@@ -49,7 +50,7 @@ export async function readThread(
     left join coaches o on o.user_id = m.sender_id
     left join profiles f on f.user_id = m.sender_id
     left join lateral (select g.id from registrations g
-      where g.session_id = s.id and g.user_id = m.sender_id and g.status in ${listed(bookedRegistrationStatuses)}
+      where g.session_id = s.id and g.user_id in ${recordsLike(sql`m.sender_id`)} and g.status in ${listed(bookedRegistrationStatuses)}
       order by g.created_at desc limit 1) r on true
     where m.room = ${roomNameOf({ kind: 'training', sessionId })} and ${where}
     order by m.sequence desc limit ${limit}`),

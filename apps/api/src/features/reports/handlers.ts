@@ -1,23 +1,20 @@
-import type { OfficeDatabaseDeps } from '../../platform/audit/office-database.ts';
 import type { HandlersOf } from '../../platform/calls/calls.ts';
-import type { Clock } from '../../platform/clock/clock.ts';
 import { listReply } from '../../platform/lists/list-reply.ts';
 import { coachMeetings, coachReport } from './coach-report.ts';
 import { daysOf } from './days.ts';
+import type { ReportsDeps } from './dependencies.ts';
+import { liabilities, liabilityList } from './liabilities.ts';
+import { membershipList, memberships } from './membership-report.ts';
 import { moneyReport } from './money-report.ts';
 import { payoutReport } from './payout-report.ts';
 import { retentionReport } from './retention-report.ts';
 import { slotReport, slotSessions } from './slot-report.ts';
 
-export interface ReportsDeps extends OfficeDatabaseDeps {
-  readonly clock: Clock;
-}
-
 export const officeReportsHandlers: HandlersOf<'officeReports', ReportsDeps> = {
   money: (call, deps) =>
     listReply(call, deps, {
       name: 'money-report',
-      list: moneyReport(daysOf(call.query, deps.clock.now()), call.query.search),
+      list: moneyReport(daysOf(call.query, deps.clock.now()), call.query),
       view: (row) => row,
       amounts: [
         'card',
@@ -68,4 +65,20 @@ export const officeReportsHandlers: HandlersOf<'officeReports', ReportsDeps> = {
     const list = retentionReport(daysOf(call.query, now), now, call.query.search);
     return listReply(call, deps, { name: 'retention-report', list, view: (row) => row });
   },
+  liabilities,
+  liabilityRows: (call, deps) =>
+    listReply(call, deps, {
+      name: 'liabilities',
+      list: liabilityList(call.query, deps.clock.now()),
+      view: (row) => row,
+      amounts: ['amount'],
+    }),
+  memberships,
+  membershipRows: (call, deps) =>
+    listReply(call, deps, {
+      name: 'membership-report',
+      list: membershipList(call.query, deps.clock.now()),
+      view: (row) => row,
+      amounts: ['price'],
+    }),
 };

@@ -98,7 +98,11 @@ const refusedOr = <Found>(finding: Promise<Found>): Promise<Found | ProblemError
   });
 
 /** The known meeting; the one that a fact names, or the nearest one if it has moved; without a name, the one at its time. */
-function placeIn(session: LedSession, { meeting, at }: SentFact, known: number | undefined): Place {
+export function placeIn(
+  session: LedSession,
+  { meeting, at }: Pick<SentFact, 'meeting' | 'at'>,
+  known?: number,
+): Place {
   const starts = session.meetings.map(({ start_datetime }) => start_datetime);
   const place = (number: number, isGuessed = false): Place => ({
     sessionId: session.id,

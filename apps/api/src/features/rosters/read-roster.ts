@@ -6,13 +6,17 @@ import * as z from 'zod';
 import type { Db } from '../../platform/database/database.ts';
 import { studioDay } from '../../platform/clock/studio-calendar.ts';
 import { personName } from '../../platform/database/person-name.ts';
+import { dateOfMs } from '../../platform/database/instants.ts';
 import { readRows } from '../../platform/database/read-rows.ts';
 import { findRegistrations } from '../booking/ledger/registration-queries.ts';
 import { paymentStatus } from '../booking/registration/view.ts';
 import { factsOf } from '../coaching/attendance-facts.ts';
 import { attendanceOf, standingFacts } from '../coaching/attendance-state.ts';
 import type { LedSession } from '../coaching/own-session.ts';
+import { avatarPath } from '../pictures/picture-files.ts';
+import { waiverLinkSentAt } from '../waiver-links/link-sent-at.ts';
 import { contacts, dueCents, isFirstVisit, membershipOn, teamNotes, waiverState } from './person-state.ts';
+import { joinPerson, recordsOf } from '../../platform/database/records-of-person.ts';
 
 const contact = z.object({ name: z.string(), relationship: z.string(), phone: z.string() });
 
@@ -20,9 +24,11 @@ const personRow = z.object({
   id: z.string(),
   userId: z.string().nullable(),
   name: z.string(),
+  imageFile: z.string().nullable(),
   phone: z.string(),
   dueCents: z.int(),
   waiver: z.enum(['signed', 'outdated', 'missing']),
+  linkSentAt: dateOfMs.nullable(),
   contacts: z.array(contact),
   isFirstVisit: z.boolean(),
   membership: z.string().nullable(),
@@ -47,11 +53,30 @@ interface Shown {
 }
 
 /** Reads the people of a session and their attendance of one meeting, in five queries, however many people it has. */
-export async function readRoster(db: Db, { session, meeting, seesMoney }: Shown): Promise<OfficeRoster> {
+export async function readRoster(db: Db, shown: Shown): Promise<OfficeRoster> {
+  const { session, meeting } = shown;
+  const { start_datetime: start } = session.meetings[meeting - 1] ?? session.meetings[0];
+  const results = await readEntries(db, shown);
+  return {
+    ...(await aboutSession(db, session)),
+    meeting: toStudioIso(start),
+    results,
+    next: null,
+    count: results.length,
+  };
+}
+
+/** The people of a roster: all of them, or one person. */
+export async function readEntries(
+  db: Db,
+  { session, meeting, seesMoney }: Shown,
+  personId?: string,
+): Promise<OfficeRosterEntry[]> {
   const { start_datetime: start } = session.meetings[meeting - 1] ?? session.meetings[0];
   const facts = await factsOf(db, { sessionId: session.id, meeting });
   const marked = [...facts].filter(([, own]) => standingFacts(own).length > 0).map(([id]) => id);
-  const shown = sql`r.session_id = ${session.id} and (r.status = 'confirmed' or r.id in (select jsonb_array_elements_text(${JSON.stringify(marked)}::jsonb)))`;
+  const shown = sql`r.session_id = ${session.id} and (r.status = 'confirmed' or r.id in (select jsonb_array_elements_text(${JSON.stringify(marked)}::jsonb)))
+    and (${personId ?? null}::text is null or r.user_id in ${recordsOf(sql`${personId ?? null}`)})`;
   const registrations = new Map((await findRegistrations(db, shown)).map((one) => [one.id, one]));
   const [day, startsAt] = [
     sql`${studioDay(new Date(start))}::date`,
@@ -60,11 +85,12 @@ export async function readRoster(db: Db, { session, meeting, seesMoney }: Shown)
   const people = await readRows(
     personRow,
     db.execute(sql`
-    select r.id, r.user_id as "userId", coalesce(${personName('u', 'f')}, '') as name,
-      coalesce(f.phone, '') as phone, ${dueCents(day)} as "dueCents", ${waiverState} as waiver, ${contacts} as contacts,
+    select r.id, u.id as "userId", coalesce(${personName('u', 'f')}, '') as name,
+      f.image_file as "imageFile", coalesce(f.phone, '') as phone, ${dueCents(day)} as "dueCents", ${waiverState} as waiver,
+      (${waiverLinkSentAt(sql`r.user_id`)}) as "linkSentAt", ${contacts} as contacts,
       ${isFirstVisit(startsAt)} and ${meeting === 1} as "isFirstVisit", ${membershipOn(day)} as membership, r.notes,
       ${teamNotes} as "teamNotes"
-    from registrations r left join users u on u.id = r.user_id left join profiles f on f.user_id = r.user_id
+    from registrations r ${joinPerson('r.user_id')}
     where ${shown}
     order by coalesce(f.sort_name, ''), r.id`),
   );
@@ -72,7 +98,7 @@ export async function readRoster(db: Db, { session, meeting, seesMoney }: Shown)
     db,
     [...facts.values()].flat().flatMap(({ actorId }) => actorId ?? []),
   );
-  const results = people.flatMap((person): OfficeRosterEntry[] => {
+  return people.flatMap((person): OfficeRosterEntry[] => {
     const registration = registrations.get(person.id);
     if (registration === undefined) return [];
     const own = facts.get(person.id) ?? [];
@@ -82,6 +108,7 @@ export async function readRoster(db: Db, { session, meeting, seesMoney }: Shown)
         registration_id: person.id,
         person_id: person.userId,
         name: person.name || registration.email,
+        picture_path: avatarPath(person.imageFile),
         email: registration.email,
         phone: person.phone || null,
         status: registration.status,
@@ -96,6 +123,7 @@ export async function readRoster(db: Db, { session, meeting, seesMoney }: Shown)
         payment_status: seesMoney ? paymentStatus(registration) : null,
         amount_due: seesMoney ? fromCents(person.dueCents) : null,
         waiver: person.waiver,
+        waiver_link_sent_at: person.linkSentAt && toStudioIso(person.linkSentAt),
         emergency_contact: first,
         further_contacts: others,
         first_visit: person.isFirstVisit,
@@ -104,13 +132,6 @@ export async function readRoster(db: Db, { session, meeting, seesMoney }: Shown)
       },
     ];
   });
-  return {
-    ...(await aboutSession(db, session)),
-    meeting: toStudioIso(start),
-    results,
-    next: null,
-    count: results.length,
-  };
 }
 
 async function aboutSession(db: Db, { id, title, meetings }: LedSession) {

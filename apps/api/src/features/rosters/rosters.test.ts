@@ -8,7 +8,7 @@ import { testServer, type TestServer } from '../../../test/server.ts';
 import { aTeamMember } from '../../../test/team-fixture.ts';
 import { attendanceFacts } from '../../platform/database/schema/attendance.ts';
 import { outboxMails } from '../../platform/database/schema/outbox.ts';
-import { emergencyContacts, personNotes } from '../../platform/database/schema/people.ts';
+import { emergencyContacts, personNotes, profiles } from '../../platform/database/schema/people.ts';
 import { registrations } from '../../platform/database/schema/registrations.ts';
 import { sessionUpdates } from '../../platform/database/schema/training.ts';
 
@@ -58,12 +58,14 @@ describe('the roster', () => {
         name: 'Ada Byron',
         email: fixture.owner.email,
         phone: null,
+        picture_path: null,
         status: 'confirmed',
         attendance: null,
         facts: [],
         payment_status: 'pending',
         amount_due: '75.00',
         waiver: 'signed',
+        waiver_link_sent_at: null,
         emergency_contact: { name: 'Bo', relationship: 'spouse', phone: '2' },
         further_contacts: [{ name: 'Ann', relationship: 'friend', phone: '1' }],
         first_visit: true,
@@ -73,6 +75,13 @@ describe('the roster', () => {
     ]);
     const own = (await read(fixture.coach)).body.results[0];
     expect(own).toMatchObject({ name: 'Ada Byron', payment_status: null, amount_due: null });
+  });
+
+  it('has the picture of a person for its rows', async () => {
+    const imageFile = `picture-${'0a'.repeat(16)}`;
+    await server.database.db.update(profiles).set({ imageFile }).where(eq(profiles.userId, fixture.owner.id));
+    const path = `/pictures/${imageFile}-160.webp`;
+    expect((await read(fixture.coach)).body.results).toMatchObject([{ picture_path: path }]);
   });
 
   it('is refused to a coach who leads another session, in every call', async () => {

@@ -1,18 +1,13 @@
 import type { HandlersOf } from '../../platform/calls/calls.ts';
 import { problem } from '../../platform/calls/problem.ts';
 import type { PaymentsDeps } from '../payments/port/provider.ts';
+import { savedCardView } from './saved-card-view.ts';
 import { savedCards, unsaveCard } from './saved-cards.ts';
 
 export const savedCardsHandlers: Pick<HandlersOf<'payments', PaymentsDeps>, 'savedCards' | 'forgetCard'> = {
   savedCards: async ({ caller }, { database, payments }) => {
     const cards = await savedCards(database.db, payments.name, caller.userId);
-    return cards.map(({ providerRef, brand, last4, expMonth, expYear }) => ({
-      payment_method_id: providerRef,
-      brand,
-      last4,
-      exp_month: expMonth,
-      exp_year: expYear,
-    }));
+    return cards.map(savedCardView);
   },
 
   forgetCard: async ({ params, caller, log }, { database, payments }) => {

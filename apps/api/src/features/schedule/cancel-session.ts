@@ -1,12 +1,11 @@
 import type { Contract, SessionCancelPreview } from '@detroit-well/api-client/contract';
-import { minuteMs } from '@detroit-well/config/durations';
 import { fromCents } from '@detroit-well/pricing';
 import { eq, sql } from 'drizzle-orm';
-import { createHmac } from 'node:crypto';
 import * as z from 'zod';
 import type { Change } from '../../platform/audit/audit-entry.ts';
 import type { Handler } from '../../platform/calls/calls.ts';
 import type { PlatformDeps } from '../../platform/calls/dependencies.ts';
+import { madeAt, previewToken } from '../../platform/calls/preview-token.ts';
 import { problem } from '../../platform/calls/problem.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { readRows } from '../../platform/database/read-rows.ts';
@@ -23,52 +22,33 @@ import { notifyRegistered } from './notify-registered.ts';
 import { sessionKind } from './session-kind.ts';
 import { findSession } from './session-list.ts';
 
-/** The time for which the token of a preview is valid. */
-const validMs = 15 * minuteMs;
-
-/** When the token of a preview was made; null if that is too long ago. */
-export function madeAt(token: string, now: Date): Date | null {
-  const at = new Date(Number(token.split('.')[0]));
-  return at <= now && now.getTime() - at.getTime() <= validMs ? at : null;
-}
-
 export interface CancelDeps extends RecordDeps, Pick<PlatformDeps, 'keys'> {}
-type Session = typeof sessions.$inferSelect;
+export type Session = typeof sessions.$inferSelect;
 
 /** Who is concerned by a cancellation. */
-async function concerned(db: Db, sessionId: string) {
+export async function concerned(db: Db, sessionId: string) {
   const booked = await concernedPeople(db, sessionId);
   const waiting = await readRows(
-    z.object({ id: z.string() }),
+    z.object({ id: z.string(), userId: z.string() }),
     db.execute(sql`
-    select id from waitlist_entries where session_id = ${sessionId} and status in ${listed(liveEntryStatuses)} order by id`),
+    select id, user_id as "userId" from waitlist_entries where session_id = ${sessionId} and status in ${listed(liveEntryStatuses)} order by id`),
   );
   return { booked, waiting };
 }
 
 /**
- * The effects of cancelling now. The token has its time and a signature of everything that was counted, so it confirms nothing
- * else: any booking, payment or change in between makes another one.
+ * The effects of cancelling now. The token confirms nothing else: any booking, payment or change in between makes another one.
  */
 export async function cancelPreview(
   db: Db,
-  { keys }: Pick<CancelDeps, 'keys'>,
+  deps: Pick<CancelDeps, 'keys'>,
   session: Session,
   at: Date,
 ): Promise<SessionCancelPreview> {
   requireOpen(session, at);
   const { booked, waiting } = await concerned(db, session.id);
-  const counted = JSON.stringify([
-    'session.cancel',
-    session.id,
-    session.version,
-    at.getTime(),
-    booked,
-    waiting,
-  ]);
-  const signature = createHmac('sha256', keys.previews).update(counted).digest('base64url');
   return {
-    preview_token: `${at.getTime()}.${signature}`,
+    preview_token: previewToken(deps, at, ['session.cancel', session.id, session.version, booked, waiting]),
     people_count: booked.length,
     waiting_count: waiting.length,
     refund_total: fromCents(refundCents(booked)),
@@ -98,17 +78,28 @@ export const cancel: Handler<Contract['officeSessions']['cancel'], CancelDeps> =
   return cancelled;
 };
 
-interface Cancelling extends Pick<CancelDeps, 'mail' | 'settings'> {
+export interface Cancelling extends Pick<CancelDeps, 'mail' | 'settings'> {
   readonly now: Date;
   readonly record: (change: Change) => Promise<void>;
 }
 
-/** Cancels a session whose row is locked, with an entry for it and for each registration. */
+/** Cancels a session whose row is locked, with an entry for it and for each registration. Who waits is told at once. */
 export async function cancelStored(
   tx: Db,
-  { now, record, ...deps }: Cancelling,
+  cancelling: Cancelling,
   session: Session,
   reason: string,
+): Promise<void> {
+  await cancelUntold(tx, cancelling, session, { reason });
+  await offerNextSeats(tx, cancelling, session.id, cancelling.now);
+}
+
+/** The same without its waitlist. `cancelledFor`: the closure whose sessions are cancelled together. */
+export async function cancelUntold(
+  tx: Db,
+  { now, record }: Pick<Cancelling, 'now' | 'record'>,
+  session: Session,
+  { reason, cancelledFor = null }: { readonly reason: string; readonly cancelledFor?: string | null },
 ): Promise<void> {
   const { id, version: before } = session;
   const { booked } = await concerned(tx, id);
@@ -118,13 +109,13 @@ export async function cancelStored(
     .set({
       status: 'cancelled',
       cancelReason: reason,
+      cancelledFor,
       version,
       revision: session.revision + 1,
       updatedAt: now,
     })
     .where(eq(sessions.id, id));
   clearFull(id);
-  await offerNextSeats(tx, deps, id, now);
   await record({
     action: 'session.cancel',
     target: `session:${id}`,

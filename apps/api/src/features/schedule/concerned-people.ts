@@ -7,7 +7,8 @@ import { personName } from '../../platform/database/person-name.ts';
 import { readRows } from '../../platform/database/read-rows.ts';
 import { findRegistrations } from '../booking/ledger/registration-queries.ts';
 import { sumsByDestination, type GivenBack } from '../booking/ledger/refunds.ts';
-import { wholeRefundOf } from '../booking/registration/cancel.ts';
+import { wholeRefundOf } from '../booking/registration/end-registration.ts';
+import { joinPerson } from '../../platform/database/records-of-person.ts';
 
 /** A person who is registered for a session, and what they get back when the business cancels it. */
 export interface ConcernedPerson {
@@ -26,8 +27,8 @@ export async function concernedPeople(db: Db, sessionId: string): Promise<Concer
   const people = await readRows(
     named,
     db.execute(sql`
-    select r.id, r.user_id as "userId", coalesce(${personName('u', 'f')}, r.guest_email, '') as name
-    from registrations r left join users u on u.id = r.user_id left join profiles f on f.user_id = r.user_id
+    select r.id, u.id as "userId", coalesce(${personName('u', 'f')}, r.guest_email, '') as name
+    from registrations r ${joinPerson('r.user_id')}
     where r.session_id = ${sessionId} and r.status = 'confirmed' order by coalesce(f.sort_name, ''), r.id`),
   );
   const records = new Map(

@@ -109,6 +109,31 @@ export const sessionsChangedEmail = emailTemplate<ChangedSessions>('sessions_cha
   };
 });
 
+interface ClosedWaitlists {
+  readonly firstName: string;
+  readonly reason: string;
+  /** At least two. */
+  readonly sessions: readonly { readonly title: string; readonly startsAt: Date }[];
+}
+
+/** One email to somebody who waited for several sessions that the studio cancelled together. */
+export const waitlistsClosedEmail = emailTemplate<ClosedWaitlists>(
+  'waitlists_closed',
+  ({ firstName, reason, sessions }) => ({
+    subject: `Cancelled: ${sessions.length} sessions that you waited for`,
+    paragraphs: [
+      greeting(firstName),
+      'These sessions are cancelled, so their waitlists are closed. We are sorry. Nothing was charged.',
+      reason,
+    ],
+    headline: 'Cancelled.',
+    facts: sessions.map(
+      ({ title, startsAt }) => [title, `${formatLongDate(startsAt)}, ${formatTime(startsAt)}`] as const,
+    ),
+    reason: 'You get this because you were on the waitlist of these sessions.',
+  }),
+);
+
 function backText(credit: ChangedSession['credit']): string {
   if (credit === undefined) return 'you get back everything you paid';
   const what = credit.kind === 'pass' ? 'your credit' : 'your included session';

@@ -12,15 +12,18 @@ import { categories, sessions } from '../../platform/database/schema/training.ts
 import { folded } from '../../platform/database/schema/folded.ts';
 import { matchesSearch, type List } from '../../platform/lists/list.ts';
 import { officePicture, pictureColumn } from '../pictures/picture-columns.ts';
+import { meetsOnDays } from './closed-days.ts';
 
 const isoOfMs = z.number().transform((ms) => toStudioIso(ms));
 const amount = z.int().transform(fromCents);
 
 const warning = z.object({
-  kind: z.enum(['over_capacity', 'location_taken', 'coach_busy']),
+  kind: z.enum(['over_capacity', 'location_taken', 'coach_busy', 'closed_day']),
   session_id: z.string().nullable(),
   booked: z.int().nullable(),
   places: z.int().nullable(),
+  closure_id: z.string().nullable(),
+  closed_because: z.string().nullable(),
 });
 
 /** A session with the fields of the API. */
@@ -74,15 +77,21 @@ const meetTogether = `exists (
 /** Another session at the same time that has the same coach or location. */
 const conflictsBy = (kind: string, column: string): SQL =>
   sql.raw(`
-  select '${kind}' as kind, o.id as session_id, null::int as booked, null::int as places
+  select '${kind}' as kind, o.id as session_id, null::int as booked, null::int as places, null as closure_id, null as closed_because
   from sessions o where o.${column} = s.${column} and o.id <> s.id and o.status <> 'cancelled' and s.status <> 'cancelled'
     and tstzrange(o.starts_at, o.ends_at) && tstzrange(s.starts_at, s.ends_at) and ${meetTogether}`);
 
+/** A closure on whose days it meets. One that the team holds all the same is no longer asked about. */
+const closedDays = sql`
+  select 'closed_day' as kind, null as session_id, null::int as booked, null::int as places, k.id as closure_id, k.reason as closed_because
+  from closures k where s.status <> 'cancelled' and not s.held_when_closed and ${meetsOnDays}`;
+
 const warnings = sql`(select coalesce(jsonb_agg(to_jsonb(w)), '[]') from (
-  select 'over_capacity' as kind, null as session_id, s.taken as booked, s.max_participants as places
+  select 'over_capacity' as kind, null as session_id, s.taken as booked, s.max_participants as places, null as closure_id, null as closed_because
     where s.taken > s.max_participants and s.status <> 'cancelled'
   union all ${conflictsBy('location_taken', 'location_id')}
-  union all ${conflictsBy('coach_busy', 'coach_id')}) w)`;
+  union all ${conflictsBy('coach_busy', 'coach_id')}
+  union all (${closedDays})) w)`;
 
 /** The end of the first meeting. */
 const firstEnd = epochMs(`coalesce(

@@ -9,7 +9,7 @@ import { sessions } from '../../platform/database/schema/training.ts';
 import { readRows } from '../../platform/database/read-rows.ts';
 import { purgeSessionLists } from '../../platform/list-cache/list-cache.ts';
 import type { RecordDeps } from '../../platform/records/record-kind.ts';
-import { madeAt } from '../schedule/cancel-session.ts';
+import { madeAt } from '../../platform/calls/preview-token.ts';
 import { applyPlan } from './apply-changes.ts';
 import type { ChangeRequest } from './change-request.ts';
 import { holdClosures, lockSeries } from './generate.ts';

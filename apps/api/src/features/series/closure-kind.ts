@@ -9,11 +9,12 @@ import * as z from 'zod';
 import { fieldProblem } from '../../platform/calls/problem.ts';
 import { addDays, studioInstant } from '../../platform/clock/studio-calendar.ts';
 import type { Db } from '../../platform/database/database.ts';
-import { epochMsText } from '../../platform/database/instants.ts';
+import { epochMs } from '../../platform/database/instants.ts';
 import { closures } from '../../platform/database/schema/training.ts';
 import { matchesSearch } from '../../platform/lists/list.ts';
 import { idOf, present } from '../../platform/records/columns.ts';
 import type { ChangeContext, RecordKind } from '../../platform/records/record-kind.ts';
+import { allOnDays, firstOnDays, meetsOnDays } from '../schedule/closed-days.ts';
 import { bookedCount, removeUnbooked } from '../schedule/remove-unbooked.ts';
 
 const row = z.object({
@@ -27,22 +28,19 @@ const row = z.object({
       title: z.string(),
       start_datetime: z.number().transform((ms) => toStudioIso(ms)),
       booked_count: z.int(),
+      only_then: z.boolean(),
     }),
   ),
   version: z.number(),
 });
 
-const midnight = (day: string) => sql.raw(`((${day})::timestamp at time zone 'America/Detroit')`);
+/** True for the session `s` if people have booked it on the days of the closure `k`, and the team has not decided about it. */
+export const isUndecided = sql`s.status <> 'cancelled' and not s.held_when_closed and ${meetsOnDays} and ${bookedCount} > 0`;
 
-/** The sessions about which the team has not decided yet. Of a course, the first meeting on these days. */
+/** Of a course, the first meeting on these days. */
 const booked = sql`(select coalesce(jsonb_agg(to_jsonb(b) order by b.start_datetime, b.id), '[]') from (
-  select s.id, s.title, ${sql.raw(epochMsText('a.starts_at'))} as start_datetime, ${bookedCount} as booked_count
-  from sessions s cross join lateral (
-      select min(m.starts_at) as starts_at from (
-        select t.starts_at from session_meetings t where t.session_id = s.id union all select s.starts_at) m
-      where m.starts_at >= ${midnight('k.start_date')} and m.starts_at < ${midnight('k.end_date + 1')}) a
-  where s.status <> 'cancelled' and not s.held_when_closed and a.starts_at is not null and s.ends_at > ${midnight('k.start_date')}
-    and s.starts_at < ${midnight('k.end_date + 1')}) b where b.booked_count > 0)`;
+  select s.id, s.title, ${epochMs(firstOnDays)} as start_datetime, ${bookedCount} as booked_count, ${allOnDays} as only_then
+  from sessions s where ${isUndecided}) b)`;
 
 export const closureKind: RecordKind<
   typeof row.shape,

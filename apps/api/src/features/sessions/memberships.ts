@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Database } from '../../platform/database/database.ts';
 import { readRows } from '../../platform/database/read-rows.ts';
+import { recordsOf } from '../../platform/database/records-of-person.ts';
 
 /** A membership as hand-written statements select it. */
 export const membershipTerm = z.object({
@@ -24,6 +25,6 @@ export async function membershipsOf(
     database.prepared(sql`
     select is_active, start_date::text as start_date, end_date::text as end_date, pause_from::text as pause_from,
       pause_until::text as pause_until
-    from memberships where user_id = ${userId}`),
+    from memberships where user_id in ${recordsOf(userId)}`),
   );
 }

@@ -5,6 +5,7 @@ import { readRows } from '../../platform/database/read-rows.ts';
 import { listed, shownRegistrationStatuses } from '../../platform/database/schema/statuses.ts';
 import { membershipTerm } from './memberships.ts';
 import { liveFirst, ownRegistration, seenRegistration, type SessionRow } from './session-view.ts';
+import { recordsOf } from '../../platform/database/records-of-person.ts';
 
 const ownPartRow = z.object({
   memberships: z.array(membershipTerm),
@@ -30,12 +31,12 @@ export async function ownPart(
     database.prepared(sql`
     select
       (select coalesce(jsonb_agg(jsonb_build_object('is_active', t.is_active, 'start_date', t.start_date,
-        'end_date', t.end_date, 'pause_from', t.pause_from, 'pause_until', t.pause_until)), '[]') from memberships t where t.user_id = ${userId}) as memberships,
+        'end_date', t.end_date, 'pause_from', t.pause_from, 'pause_until', t.pause_until)), '[]') from memberships t where t.user_id in ${recordsOf(userId)}) as memberships,
       (select coalesce(jsonb_agg(w.session_id), '[]') from waitlist_entries w
-        where w.user_id = ${userId} and w.status = 'offered') as offered,
+        where w.user_id in ${recordsOf(userId)} and w.status = 'offered') as offered,
       (select coalesce(jsonb_object_agg(o.session_id, o.seen), '{}') from (
         select distinct on (g.session_id) g.session_id, ${seenRegistration} as seen from registrations g
-        where g.user_id = ${userId} and g.status in ${listed(shownRegistrationStatuses)} and g.session_id in ${asked}
+        where g.user_id in ${recordsOf(userId)} and g.status in ${listed(shownRegistrationStatuses)} and g.session_id in ${asked}
         order by g.session_id, ${liveFirst}) o) as registrations`),
   );
   return found ?? anonymousPart;

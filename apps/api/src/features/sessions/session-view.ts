@@ -30,6 +30,7 @@ import {
 import { sessions } from '../../platform/database/schema/training.ts';
 import { namedPicture, pictureText, studioPicture } from '../pictures/picture-columns.ts';
 import { closesWhenOpen } from './closes-when-open.ts';
+import { recordsOf } from '../../platform/database/records-of-person.ts';
 
 /** The caller's registration as the session shows it: the columns of `seenRegistration`. */
 export const ownRegistration = z.object({
@@ -117,7 +118,7 @@ const ownOffer = (callerId: string | null) =>
   callerId === null
     ? sql`0`
     : sql`(select count(*)::int from waitlist_entries w
-        where w.session_id = s.id and w.user_id = ${callerId} and w.status = 'offered')`;
+        where w.session_id = s.id and w.user_id in ${recordsOf(callerId)} and w.status = 'offered')`;
 
 /** A registration `g` in the shape of `ownRegistration`. */
 export const seenRegistration = sql`jsonb_build_object('id', g.id, 'status', g.status, 'priceCents', g.price_cents,
@@ -138,7 +139,7 @@ const own = (callerId: string | null) =>
     : sql`left join lateral (
         select g.id, g.session_id, ${seenRegistration} as seen
         from registrations g
-        where g.session_id = s.id and g.user_id = ${callerId} and g.status in ${listed(shownRegistrationStatuses)}
+        where g.session_id = s.id and g.user_id in ${recordsOf(callerId)} and g.status in ${listed(shownRegistrationStatuses)}
         order by ${liveFirst} limit 1) r on true`;
 
 /** Matching sessions, soonest first, in one query. */

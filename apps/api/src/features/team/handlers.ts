@@ -8,9 +8,14 @@ import { rightsOf } from './rights.ts';
 import { teamList, teamMemberView } from './team-list.ts';
 
 export const officeTeamHandlers: HandlersOf<'officeTeam', TeamDeps> = {
-  me: async ({ caller }, { office }) => {
+  me: async ({ caller }, { office, settings }) => {
     const { role, refundLimitCents } = await office.read((db) => rightsOf(db, caller.userId));
-    return { role, permissions: permissionsOf(role), refund_limit_cents: refundLimitCents };
+    return {
+      role,
+      permissions: permissionsOf(role),
+      refund_limit_cents: refundLimitCents,
+      sends_texts: settings.sms.provider !== 'none',
+    };
   },
   list: (call, deps) =>
     listReply(call, deps, { name: 'team', list: teamList(call.query), view: teamMemberView }),

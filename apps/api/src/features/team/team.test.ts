@@ -64,6 +64,7 @@ describe('an invitation to the team', () => {
     expect((await server.call('GET', '/office/team/me/', { token: guest.token })).body).toMatchObject({
       role: 'front_desk',
       permissions: expect.arrayContaining(['schedule.write']),
+      sends_texts: false,
     });
     expect(problemOf(await accept(guest, token))).toEqual([400, 'invitation_invalid']);
   });

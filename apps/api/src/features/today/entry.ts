@@ -12,6 +12,7 @@ interface About {
   readonly sessionId?: string | undefined;
   readonly meeting?: Date | undefined;
   readonly personId?: string | null | undefined;
+  readonly samePersonId?: string | undefined;
   readonly name?: string | undefined;
   readonly amount?: string | undefined;
   readonly paymentId?: string | null | undefined;
@@ -32,6 +33,7 @@ export const entry = (about: About): WorklistEntry => ({
   session_id: about.sessionId ?? null,
   meeting: about.meeting ? toStudioIso(about.meeting) : null,
   person_id: about.personId ?? null,
+  same_person_id: about.samePersonId ?? null,
   person_name: about.name || null,
   amount: about.amount ?? null,
   payment_id: about.paymentId ?? null,

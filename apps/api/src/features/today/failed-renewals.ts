@@ -7,8 +7,10 @@ import type { Db } from '../../platform/database/database.ts';
 import { dateOfMs, epochMs } from '../../platform/database/instants.ts';
 import { personName } from '../../platform/database/person-name.ts';
 import { readRows } from '../../platform/database/read-rows.ts';
+import { nextVersion } from '../memberships/next-version.ts';
 import { declineOf, toldOfDeclines } from './decline-texts.ts';
 import { entry } from './entry.ts';
+import { joinPerson } from '../../platform/database/records-of-person.ts';
 
 const row = z.object({
   id: z.string(),
@@ -29,12 +31,12 @@ export async function failedRenewalEntries(db: Db): Promise<WorklistEntry[]> {
   const rows = await readRows(
     row,
     db.execute(sql`
-    select b.id, b.user_id as "personId", v.name as plan, v.price_cents as cents, ${epochMs('coalesce(x.at, b.declined_at)')} as at,
+    select b.id, u.id as "personId", v.name as plan, v.price_cents as cents, ${epochMs('coalesce(x.at, b.declined_at)')} as at,
       ${epochMs('b.next_attempt_at')} as "nextAttemptAt", x.reason, x.id as "paymentId", b.declines::int as declines,
       ${epochMs('case when b.link_sent_at >= b.declined_at then b.link_sent_at end')} as "linkSentAt",
       ${personName('u', 'f')} as name
-    from memberships b join plan_versions v on v.id = coalesce(b.next_plan_version_id, b.plan_version_id)
-    join users u on u.id = b.user_id left join profiles f on f.user_id = u.id
+    from memberships b join plan_versions v on v.id = ${nextVersion}
+    ${joinPerson('b.user_id', 'join')}
     left join lateral (select m.id, m.failure_code as reason, m.updated_at as at from payments m where m.membership_id = b.id
       and m.period_from = b.paid_until and m.kind = 'charge' and m.status in ('failed', 'cancelled')
       order by m.created_at desc limit 1) x on true

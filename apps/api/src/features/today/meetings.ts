@@ -8,6 +8,7 @@ import { personName } from '../../platform/database/person-name.ts';
 import { readRows } from '../../platform/database/read-rows.ts';
 import { leadsSession } from '../../platform/database/team-access.ts';
 import { contacts, dueCents, isFirstVisit, waiverState } from '../rosters/person-state.ts';
+import { joinPerson } from '../../platform/database/records-of-person.ts';
 
 /** True if a person of the team sees money. A coach does not. */
 export const seesMoney = ({ role }: Pick<StaffCaller, 'role'>): boolean => mayDo(role, 'roster.all');
@@ -92,7 +93,7 @@ export function readPeople(db: Db, meetings: readonly MeetingRow[]): Promise<Per
   return readRows(
     personRow,
     db.execute(sql`
-    select r.id as "registrationId", s.id as "sessionId", m.number, r.user_id as "personId",
+    select r.id as "registrationId", s.id as "sessionId", m.number, u.id as "personId",
       coalesce(${personName('u', 'f')}, '') as name,
       ${waiverState} as waiver, ${contacts} <> '[]'::jsonb as "hasContact",
       ${isFirstVisit(sql`s.starts_at`)} and m.number = 1 as "isFirstVisit",
@@ -102,7 +103,7 @@ export function readPeople(db: Db, meetings: readonly MeetingRow[]): Promise<Per
     join sessions s on s.id = q.id
     cross join lateral ${meetingsOf}
     join registrations r on r.session_id = s.id and r.status = 'confirmed'
-    left join users u on u.id = r.user_id left join profiles f on f.user_id = r.user_id
+    ${joinPerson('r.user_id')}
     where m.number = q.number
     order by coalesce(f.sort_name, ''), r.id`),
   );

@@ -10,6 +10,7 @@ import { readRows } from '../../platform/database/read-rows.ts';
 import { dueCents, waiverState } from '../rosters/person-state.ts';
 import { dayAndTime, entry } from './entry.ts';
 import { meetingsOf, seenBy, seesMoney } from './meetings.ts';
+import { joinPerson } from '../../platform/database/records-of-person.ts';
 
 const flaggedRow = z.object({
   id: z.string(),
@@ -31,13 +32,13 @@ export function flaggedFacts(db: Db, where: SQL): Promise<Flagged[]> {
   return readRows(
     flaggedRow,
     db.execute(sql`
-    select a.id, a.flags, r.id as "registrationId", r.user_id as "personId",
+    select a.id, a.flags, r.id as "registrationId", u.id as "personId",
       coalesce(${personName('u', 'f')}, '') as name,
       s.id as "sessionId", s.title, ${epochMs('m.starts_at')} as meeting, ${epochMs('a.at')} as at,
       ${dueCents(sql`(m.starts_at at time zone 'America/Detroit')::date`)} as "dueCents", ${waiverState} = 'signed' as "isSigned"
     from attendance_facts a join registrations r on r.id = a.registration_id
     join sessions s on s.id = a.session_id cross join lateral ${meetingsOf}
-    left join users u on u.id = r.user_id left join profiles f on f.user_id = r.user_id
+    ${joinPerson('r.user_id')}
     where a.flags <> '{}' and a.resolved_at is null and m.number = a.meeting and ${where}
       and not exists (select 1 from attendance_facts x where x.registration_id = a.registration_id and x.undoes = a.id)
     order by a.recorded_at desc, a.id limit 200`),

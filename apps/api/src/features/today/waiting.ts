@@ -6,8 +6,10 @@ import { readMeetings, readPeople, takesPlace, type MeetingRow, type PersonRow }
 import { waitingFacts } from './waiting-facts.ts';
 import { waitingFailures } from './waiting-failures.ts';
 import { waitingMoney } from './waiting-money.ts';
+import { waitingNotices } from './waiting-notices.ts';
 import { waitingPeople } from './waiting-people.ts';
 import { waitingSessions } from './waiting-sessions.ts';
+import { waitingWalkIns } from './waiting-walk-ins.ts';
 
 /** The meetings of today and their people. */
 export interface Day {
@@ -43,6 +45,8 @@ export async function waitingFor(
     ...failures.filter(isWaiver),
     ...(await waitingMoney(db, caller, now)),
     ...waitingPeople(caller, meetings, people, now),
+    ...(await waitingNotices(db, caller)),
+    ...(await waitingWalkIns(db, caller)),
     ...(await waitingFacts(db, caller)),
     ...(await waitingSessions(db, caller, now)),
     ...failures.filter((one) => !isWaiver(one)),

@@ -1,6 +1,7 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
 import { profiles, users } from '../../platform/database/schema/people.ts';
+import { personOf } from '../../platform/database/records-of-person.ts';
 
 /**
  * The first name that emails about an account use. It is empty when unknown and while the email address is unverified: a
@@ -11,6 +12,6 @@ export async function firstNameOf(db: Db, userId: string): Promise<string> {
     .select({ firstName: profiles.firstName })
     .from(profiles)
     .innerJoin(users, eq(users.id, profiles.userId))
-    .where(and(eq(profiles.userId, userId), isNotNull(users.emailVerifiedAt)));
+    .where(and(eq(profiles.userId, personOf(userId)), isNotNull(users.emailVerifiedAt)));
   return row?.firstName ?? '';
 }

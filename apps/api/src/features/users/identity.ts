@@ -33,7 +33,8 @@ export async function requireSigner(tx: Db, userId: string, at: Date): Promise<v
     throw fieldProblem({ date_of_birth: [untilOfAge(messages.tooYoungToSign, dateOfBirth)] });
 }
 
-async function identityOf(db: Db, userId: string): Promise<Identity> {
+/** What is known of who a person is. */
+export async function identityOf(db: Db, userId: string): Promise<Identity> {
   const [known] = await db
     .select({
       first_name: profiles.firstName,

@@ -8,7 +8,9 @@ type Profile = typeof profiles.$inferInsert;
 
 /** The data of a new account, clean. `passwordHash` is computed outside any transaction. */
 export interface NewPerson extends Partial<Omit<Profile, 'userId' | 'displayName'>> {
-  readonly email: string;
+  /** Null: nobody signs in. */
+  readonly email: string | null;
+  readonly contactEmail?: string | null;
   readonly passwordHash: string;
 }
 
@@ -18,13 +20,13 @@ export const noPassword = '!';
 /** Creates an account with its profile. Returns undefined when the email address is taken. */
 export async function createPerson(
   tx: Db,
-  { email, passwordHash, ...profile }: NewPerson,
-): Promise<{ id: string; email: string } | undefined> {
+  { email, contactEmail = null, passwordHash, ...profile }: NewPerson,
+): Promise<{ id: string } | undefined> {
   const [user] = await tx
     .insert(users)
-    .values({ email, passwordHash })
+    .values({ email, contactEmail, passwordHash })
     .onConflictDoNothing()
-    .returning({ id: users.id, email: users.email });
+    .returning({ id: users.id });
   if (user === undefined) return undefined;
   const displayName = `${profile.firstName ?? ''} ${profile.lastName ?? ''}`.trim();
   await tx.insert(profiles).values({ ...profile, userId: user.id, displayName });
@@ -36,6 +38,12 @@ export async function accountOf(db: Db, { userId }: Pick<Caller, 'userId'>) {
   const [user] = await db.select().from(users).where(eq(users.id, userId));
   if (user === undefined) throw problem('token_invalid');
   return user;
+}
+
+/** The id of the person to whom a record belongs; the same id where it is unknown. */
+export async function personIdOf(db: Db, recordId: string): Promise<string> {
+  const [record] = await db.select({ personId: users.personId }).from(users).where(eq(users.id, recordId));
+  return record?.personId ?? recordId;
 }
 
 /** Finds an account by its email address in the form that accounts store. */

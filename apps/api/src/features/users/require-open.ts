@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import { problem } from '../../platform/calls/problem.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { users } from '../../platform/database/schema/people.ts';
@@ -9,14 +9,14 @@ export type RequireOpen = (tx: Db, userId: string) => Promise<void>;
 type Lock = 'key share' | 'no key update';
 
 /**
- * True if the account is open. It then stays open until the transaction ends: closing it waits for even the weakest lock on the
+ * True if the account is open and was not merged into another one. It then stays open until the transaction ends: closing it waits for even the weakest lock on the
  * row, and then sees what was stored.
  */
 export async function isOpen(tx: Db, userId: string, lock: Lock = 'key share'): Promise<boolean> {
   const open = await tx
     .select({ id: users.id })
     .from(users)
-    .where(and(eq(users.id, userId), eq(users.isActive, true)))
+    .where(and(eq(users.id, userId), eq(users.isActive, true), isNull(users.mergedInto)))
     .for(lock);
   return open.length > 0;
 }

@@ -5,12 +5,14 @@ import type { Guards } from '../../platform/database/guards.ts';
 import { profiles } from '../../platform/database/schema/people.ts';
 import { waiverAcceptances, waiverSigners } from '../../platform/database/schema/waiver.ts';
 import { appendLink, lockChain, type Link, type LockChain } from './chain.ts';
+import { endSigningLinks } from './end-signing-links.ts';
 import { currentWaiver, waiverVersion } from './versions.ts';
+import { recordsOf } from '../../platform/database/records-of-person.ts';
 
 /** The record of a person's acceptance of the waiver and the payment consent. */
 export interface Acceptance {
   readonly userId: string;
-  readonly method: 'signature' | 'checkbox';
+  readonly method: 'signature' | 'checkbox' | 'link';
   /** The file name of the signature picture, if the acceptance has a signature. */
   readonly signatureFile?: string;
   /** The version in force at the acceptance; the current version when absent. */
@@ -24,7 +26,10 @@ export interface Acceptance {
   readonly recordedAt?: Date;
 }
 
-/** Records an acceptance as the next link of the chain and returns its version. Throws when that version does not exist. */
+/**
+ * Records an acceptance as the next link of the chain, ends the person's links to sign, and returns its version. Throws when that
+ * version does not exist.
+ */
 export async function recordAcceptance(
   tx: Db,
   acceptance: Acceptance,
@@ -36,6 +41,7 @@ export async function recordAcceptance(
   if (waiver === undefined) throw new Error('there is no waiver to accept');
   const link = await appendLink(tx, linkOf(acceptance, waiver));
   await storeSignerName(tx, link);
+  await endSigningLinks(tx, acceptance.userId, 'signed', acceptance.acceptedAt);
   return waiver.version;
 }
 
@@ -91,7 +97,7 @@ export async function lastAcceptance(db: Db, userId: string, version?: string): 
   const [row] = await db
     .select()
     .from(waiverAcceptances)
-    .where(and(eq(waiverAcceptances.userId, userId), ofVersion))
+    .where(and(inArray(waiverAcceptances.userId, recordsOf(userId)), ofVersion))
     .orderBy(desc(waiverAcceptances.sequence))
     .limit(1);
   return row;

@@ -7,6 +7,12 @@ export interface Fact {
   readonly value: string;
 }
 
+const ways: Readonly<Record<Link['method'], string>> = {
+  signature: 'Signature drawn on the screen',
+  checkbox: 'Checkbox, when registering as a guest',
+  link: 'Signature drawn on the screen, by a link that the studio gave',
+};
+
 /**
  * The evidence of an acceptance, as the download prints it, in studio time. The chain does not contain names, because they can
  * be erased on request. The name at signing comes first and today's account holder last; both lines say that they are not part
@@ -16,8 +22,7 @@ export function evidenceOf(link: Link, names: { atSigning: string; today: string
   const facts = {
     'Signed by': names.atSigning && `${names.atSigning} (name at signing, kept outside the chain)`,
     Account: link.userId,
-    How:
-      link.method === 'signature' ? 'Signature drawn on the screen' : 'Checkbox, when registering as a guest',
+    How: ways[link.method],
     'Liability waiver': link.waiverAccepted ? 'Accepted' : 'Not accepted',
     'Payment consent': link.paymentConsent ? 'Given' : 'Not given',
     'Time, by our clock': inStudioTime(link.acceptedAt),

@@ -2,24 +2,18 @@ import { toStudioIso } from '@detroit-well/config/studio-time';
 import type { HandlersOf } from '../../platform/calls/calls.ts';
 import { problem } from '../../platform/calls/problem.ts';
 import type { Db } from '../../platform/database/database.ts';
+import { changesSinceSigned } from './changes-since.ts';
 import { signedWaiver } from './document.ts';
 import { signWaiver } from './sign.ts';
 import { readSignature } from './signature.ts';
 import { readWaiverStatus } from './status.ts';
-import { currentWaiver, waiverVersion } from './versions.ts';
+import { contentView, currentWaiver, waiverVersion } from './versions.ts';
 
-export const waiverHandlers: HandlersOf<'waiver'> = {
+export const waiverHandlers: Pick<HandlersOf<'waiver'>, 'content' | 'status' | 'accept' | 'download'> = {
   content: async ({ query: { version } }, { database: { db } }) => {
     const waiver = await (version === undefined ? currentWaiver(db) : waiverVersion(db, version));
     if (waiver === undefined) throw problem('not_found');
-    return {
-      title: waiver.title,
-      body: waiver.bodyHtml,
-      rules: waiver.rules,
-      effective_date: waiver.effectiveDate,
-      version: waiver.version,
-      text_hash: waiver.contentHash,
-    };
+    return contentView(waiver);
   },
 
   status: ({ caller }, { database }) => statusView(database.db, caller.userId),
@@ -49,6 +43,11 @@ export const waiverHandlers: HandlersOf<'waiver'> = {
   },
 };
 
+async function changedSince(db: Db, userId: string) {
+  const waiver = await currentWaiver(db);
+  return waiver === undefined ? [] : changesSinceSigned(db, userId, waiver);
+}
+
 async function statusView(db: Db, userId: string) {
   const status = await readWaiverStatus(db, userId);
   const at = status.acceptedAt && toStudioIso(status.acceptedAt);
@@ -59,5 +58,6 @@ async function statusView(db: Db, userId: string) {
     payment_consent_date: at,
     accepted_version: status.acceptedVersion,
     current_version: status.currentVersion,
+    changed: status.waiverAccepted ? [] : await changedSince(db, userId),
   };
 }

@@ -1,3 +1,4 @@
+import type { WaiverContent } from '@detroit-well/api-client/contract';
 import { toStudioIso } from '@detroit-well/config/studio-time';
 import { desc, eq } from 'drizzle-orm';
 import { createHash } from 'node:crypto';
@@ -29,6 +30,16 @@ export async function waiverVersion(db: Db, version: string): Promise<WaiverVers
   const [row] = await db.select().from(waiverVersions).where(eq(waiverVersions.version, version));
   return row;
 }
+
+/** A version as the contract shows it. */
+export const contentView = (waiver: WaiverVersion): WaiverContent => ({
+  title: waiver.title,
+  body: waiver.bodyHtml,
+  rules: waiver.rules,
+  effective_date: waiver.effectiveDate,
+  version: waiver.version,
+  text_hash: waiver.contentHash,
+});
 
 /**
  * SHA-256 in hex over the content of a version, its effective date and its time of publication. Signatures contain this hash,

@@ -149,6 +149,7 @@ describe('a new waiver version', () => {
       payment_consent: false,
       accepted_version: '1',
       current_version: '2',
+      changed: [{ kind: 'changed', text: 'Text 2, at your own risk.' }],
     });
     const late = await accept(person, { version: '1' });
     expect([late.status, late.body]).toMatchObject([409, { code: 'waiver_changed', current_version: '2' }]);
@@ -157,6 +158,7 @@ describe('a new waiver version', () => {
     expect((await accept(person, { version: '2' })).body).toMatchObject({
       waiver_accepted: true,
       accepted_version: '2',
+      changed: [],
     });
     expect(pdfText((await read(person, '/waiver/download/?version=1')).raw)).toContain(
       'Text 1, at your own risk.',

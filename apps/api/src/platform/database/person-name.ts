@@ -5,5 +5,5 @@ import { sql, type SQL } from 'drizzle-orm';
  * name. Null without an account.
  */
 export const personName = (user: string, profile: string): SQL =>
-  sql.raw(`case when not ${user}.is_active then 'Closed account'
-    else coalesce(nullif(trim(coalesce(${profile}.first_name, '') || ' ' || coalesce(${profile}.last_name, '')), ''), ${user}.email) end`);
+  sql.raw(`case when not ${user}.is_active then 'Closed account' when ${user}.is_active
+    then coalesce(nullif(trim(coalesce(${profile}.first_name, '') || ' ' || coalesce(${profile}.last_name, '')), ''), ${user}.email, 'No name') end`);

@@ -12,6 +12,7 @@ const names = [
   'reminders',
   'openings',
   'previews',
+  'calendars',
 ] as const;
 
 export type ServerKeys = Readonly<Record<(typeof names)[number], Buffer>>;
@@ -41,5 +42,6 @@ export async function readServerKeys(db: Db): Promise<ServerKeys> {
     reminders: key('reminders'),
     openings: key('openings'),
     previews: key('previews'),
+    calendars: key('calendars'),
   };
 }

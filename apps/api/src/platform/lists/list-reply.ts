@@ -19,13 +19,15 @@ interface Shown<Row extends z.ZodRawShape, Entry extends object> {
   readonly view: (row: z.output<z.ZodObject<Row>>) => Entry;
   /** Fields with amounts, which stay numbers in the file. */
   readonly amounts?: readonly (keyof Entry & string)[] | undefined;
+  /** Fields for screens alone, which the file leaves out. */
+  readonly screenOnly?: readonly (keyof Entry & string)[];
 }
 
 /** Responds with one page of a list as JSON, or with all of it as CSV if the caller asks for that. A file leaves an entry. */
 export async function listReply<Row extends z.ZodRawShape, Entry extends object>(
   call: ListCall,
   { office }: OfficeDatabaseDeps,
-  { name, list, view, amounts = [] }: Shown<Row, Entry>,
+  { name, list, view, amounts = [], screenOnly = [] }: Shown<Row, Entry>,
 ) {
   if (!asksForCsv(call)) {
     const page = await office.read((db) => readPage(db, list, call.query));
@@ -37,6 +39,7 @@ export async function listReply<Row extends z.ZodRawShape, Entry extends object>
     name,
     async (tx) => (await readAll(tx, list, call.query)).map(view),
     amounts,
+    screenOnly,
   );
 }
 
@@ -47,6 +50,7 @@ export async function csvReply<Entry extends object>(
   name: ExportedList,
   read: (db: Db) => Promise<readonly Entry[]>,
   amounts: readonly (keyof Entry & string)[],
+  screenOnly: readonly (keyof Entry & string)[] = [],
 ): Promise<FileReply> {
   const entries = await office.change(call, async (tx, record) => {
     const all = await read(tx);
@@ -54,15 +58,20 @@ export async function csvReply<Entry extends object>(
     await record({ action: `${name}.export`, target: name, before: null, after });
     return all;
   });
-  const table = csvOf(tableOf(entries, amounts));
+  const table = csvOf(tableOf(entries, amounts, screenOnly));
   return new FileReply(Buffer.from(table, 'utf8'), 'text/csv; charset=utf-8', `${name}.csv`);
 }
 
 export const asksForCsv = ({ headers: { accept } }: Pick<ListCall, 'headers'>): boolean =>
   /\btext\/csv\b/i.test(String(accept ?? ''));
 
-function tableOf(entries: readonly object[], amounts: readonly string[]): (string | number)[][] {
-  const titles = [...new Set(entries.flatMap((entry) => Object.keys(entry)))];
+function tableOf(
+  entries: readonly object[],
+  amounts: readonly string[],
+  screenOnly: readonly string[],
+): (string | number)[][] {
+  const names = new Set(entries.flatMap((entry) => Object.keys(entry)));
+  const titles = [...names].filter((name) => !screenOnly.includes(name));
   const cellOf = (name: string, value: unknown): string | number => {
     if (value === null || value === undefined) return '';
     if (typeof value === 'number' || amounts.includes(name)) return Number(value);

@@ -128,7 +128,8 @@ function afterCursor<Row extends z.ZodRawShape>(
   return sql`(${by}, ${id}) ${sign} (${key}::${sql.raw(type)}, ${lastId}::text)`;
 }
 
-const allOf = (conditions: readonly (SQL | undefined)[]): SQL =>
+/** True where all conditions are. */
+export const allOf = (conditions: readonly (SQL | undefined)[]): SQL =>
   sql.join([sql`true`, ...conditions.filter((each) => each !== undefined)], sql` and `);
 
 const countRow = z.object({ count: z.number() });

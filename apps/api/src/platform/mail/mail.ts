@@ -4,6 +4,7 @@ import type { Email } from './email/email.ts';
 
 /** Sends an email by storing it in the outbox, so that it exists only if the transaction that caused it commits. */
 export interface Mail {
+  /** An email without a recipient is not stored: a person may have no address. */
   send(tx: Db, email: Email): Promise<void>;
   /** The same for any number of emails. */
   sendAll(tx: Db, emails: readonly Email[]): Promise<void>;

@@ -28,8 +28,9 @@ export function createOutbox({ clock, systemClock }: Clocks): Mail {
     };
   };
   const sendAll: Mail['sendAll'] = async (tx, emails) => {
-    for (let from = 0; from < emails.length; from += batchSize) {
-      await tx.insert(outboxMails).values(emails.slice(from, from + batchSize).map(row));
+    const addressed = emails.filter(({ to }) => to !== '');
+    for (let from = 0; from < addressed.length; from += batchSize) {
+      await tx.insert(outboxMails).values(addressed.slice(from, from + batchSize).map(row));
     }
   };
   return { row, send: (tx, email) => sendAll(tx, [email]), sendAll };

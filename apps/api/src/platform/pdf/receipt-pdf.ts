@@ -18,7 +18,7 @@ export interface Receipt {
 
 export interface ReceiptLine {
   readonly label: string;
-  /** `$75.00`, or a word such as `None`. */
+  /** `$75.00`; a refund has a minus before it. */
   readonly amount: string;
 }
 

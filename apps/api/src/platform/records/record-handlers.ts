@@ -105,7 +105,10 @@ export function recordHandlers<
           await kind.lock(tx, id);
           const before = await find(tx, id);
           const change = kind.normalized?.(call.body) ?? call.body;
-          const { version: _version, ...yours } = change;
+          const { version: _version, ...given } = change;
+          const yours = Object.fromEntries(
+            Object.entries(given).filter(([name]) => !kind.asked?.some((asked) => asked === name)),
+          );
           const target = targetOf(id);
           await requireVersion(tx, {
             target,
@@ -125,7 +128,7 @@ export function recordHandlers<
             action: `${kind.noun}.change`,
             target,
             before: { ...before, version: null },
-            after: { ...after, version: null },
+            after: { ...after, version: null, ...kind.alsoRecorded?.(change) },
             version: (after as Entry & Kept).version,
           });
           return after;

@@ -36,12 +36,16 @@ export interface RecordKind<Row extends z.ZodRawShape, Query, Create, Change> {
   readonly taken?: Readonly<Record<string, NestedFieldErrors>>;
   /** A change in the words of the row, so that one that changes nothing is seen as such. */
   normalized?(change: Change): Change;
+  /** Fields of a change that say how it is made, such as whether to tell people. Nothing stores them. */
+  readonly asked?: readonly (keyof Change & string)[];
   /** Locks the row; undefined if there is none. */
   lock(tx: Db, id: string): Promise<unknown>;
   /** Stores a new row and returns its id. */
   insert(context: ChangeContext, body: Create): Promise<string>;
   /** Stores the given fields with the next version. */
   update(context: ChangeContext, id: string, change: Change): Promise<void>;
+  /** What the entry of a change says besides the fields of the record, such as for whom it counts. */
+  alsoRecorded?(change: Change): Readonly<Record<string, unknown>>;
   /** True if the row has a history that no foreign key shows, so that it can only be archived. */
   isUsed?(tx: Db, id: string, now: Date): Promise<boolean>;
   delete(tx: Db, id: string): Promise<void>;

@@ -32,8 +32,8 @@ export const paymentIds = ({ people, addresses }: Owners): SQL => sql`
     left join gift_cards g on g.id = m.gift_card_id
   where p.user_id in ${among(people)} or b.user_id in ${among(people)} or g.recipient_email in ${among(addresses)}`;
 
-/** The same for every payment for a good. */
-const usual: Readonly<Record<string, unknown>> = { currency: 'usd', credit_cents: 0 };
+/** The same for every payment for a good, and for every membership that a member bought. */
+const usual: Readonly<Record<string, unknown>> = { currency: 'usd', credit_cents: 0, renews: true };
 
 /** In the order in which their rows get names. */
 const tables: readonly Table[] = [

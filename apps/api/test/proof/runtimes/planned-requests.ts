@@ -23,6 +23,10 @@ export interface Expected {
 const refused: Readonly<Record<string, number>> = {
   'officeWaiver.publish, whole': 409,
   'registrations.pay, without its body': 400,
+  // Without an address, a person needs a name.
+  'officePeople.create, without its body': 400,
+  // It waits because its session is full, which the body sets aside.
+  'officeWalkIns.register, without its body': 400,
 };
 
 const nameOf = ({ noun, name }: ListedCall) => `${noun}.${name}`;

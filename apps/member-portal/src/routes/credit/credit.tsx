@@ -62,8 +62,12 @@ const names: Readonly<Record<CreditEntry['kind'], string>> = {
   given: 'Credit from the studio',
   gift_card: 'Gift card',
   spent: 'Paid',
+  taken_back: 'Taken back by the studio',
   forfeited: 'Forfeited',
 };
+
+/** The kinds that make it less. */
+const takesAway: readonly CreditEntry['kind'][] = ['spent', 'taken_back', 'forfeited'];
 
 const columns: readonly Column<CreditEntry>[] = [
   { label: 'Date', cell: ({ at }) => <span className="tnum">{formatMediumDate(at)}</span> },
@@ -81,9 +85,7 @@ const columns: readonly Column<CreditEntry>[] = [
   {
     label: 'Amount',
     cell: ({ kind, amount }) => (
-      <span className="tnum">
-        {`${kind === 'spent' || kind === 'forfeited' ? '\u2212' : '+'}${dollars(amount)}`}
-      </span>
+      <span className="tnum">{`${takesAway.includes(kind) ? '\u2212' : '+'}${dollars(amount)}`}</span>
     ),
   },
   { label: 'Left', cell: ({ balance }) => <span className="tnum">{dollars(balance)}</span> },

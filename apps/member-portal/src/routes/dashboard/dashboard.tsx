@@ -21,6 +21,7 @@ import { LazyFirstSteps } from '../../first-steps/lazy-first-steps.tsx';
 import { areStepsShown, useFirstSteps } from '../../first-steps/use-first-steps.ts';
 import { greetedName, isIncomplete } from '../../format/person.ts';
 import { CoachedBlock } from './coached-block.tsx';
+import { PastDue } from './past-due.tsx';
 import { NoDashboard } from './no-dashboard.tsx';
 import { DashboardSkeleton } from './dashboard-skeleton.tsx';
 import { LowerBlocks } from './lower-blocks.tsx';
@@ -124,6 +125,7 @@ function Ready({ dashboard, name }: { dashboard: Dashboard; name: string }) {
               </Flash>
             ) : null}
           </ResultRegion>
+          {dashboard.memberships.some(({ past_due: isDue }) => isDue) ? <PastDue /> : null}
           {profile.waiver_accepted || steps || staff ? null : (
             <div className="dash__waiver">
               <WaiverRequired />

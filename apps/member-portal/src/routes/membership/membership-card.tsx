@@ -10,9 +10,14 @@ import { lazy, Suspense } from 'react';
 import { longDay, mediumDay } from '../../format/day.ts';
 import { dollars } from '../../format/money.ts';
 import { IncludedSessions } from './included-sessions.tsx';
+import { cardName } from './card-name.ts';
+import { ChangeCard } from './change-card.tsx';
 import { ChangePlan } from './change-plan.tsx';
 import { CancelMembership } from './cancel-membership.tsx';
+import { EndingCard } from './ending-card.tsx';
+import { NewPrice } from './new-price.tsx';
 import { nextTerms } from './next-terms.ts';
+import { isForOnePeriod } from './one-period.ts';
 import { PauseMembership } from './pause-membership.tsx';
 import { ResumeMembership } from './resume-membership.tsx';
 import type { Told } from './told.ts';
@@ -40,6 +45,8 @@ export function MembershipCard({ membership, onTold }: MembershipCardProps) {
         <State membership={membership} />
       </header>
       <Problem membership={membership} />
+      <EndingCard membership={membership} />
+      <NewPrice membership={membership} />
       <PlannedChange membership={membership} />
       <dl className="pair pair--four">
         <div>
@@ -56,9 +63,7 @@ export function MembershipCard({ membership, onTold }: MembershipCardProps) {
         </div>
         <div>
           <dt>Card</dt>
-          <dd>
-            {card ? `${card.brand[0]?.toUpperCase() ?? ''}${card.brand.slice(1)} ${card.last4}` : 'None'}
-          </dd>
+          <dd>{card ? cardName(card) : 'None'}</dd>
         </div>
       </dl>
       <IncludedSessions membership={membership} />
@@ -69,6 +74,9 @@ export function MembershipCard({ membership, onTold }: MembershipCardProps) {
           </Button>
         ) : null}
         {can_resume ? <ResumeMembership membership={membership} onTold={onTold} /> : null}
+        {can_cancel || isForOnePeriod(membership) ? (
+          <ChangeCard membership={membership} onTold={onTold} />
+        ) : null}
         <ChangePlan membership={membership} onTold={onTold} />
         {can_pause ? <PauseMembership membership={membership} onTold={onTold} /> : null}
         {can_cancel ? <CancelMembership membership={membership} onTold={onTold} /> : null}
@@ -89,9 +97,16 @@ export function MembershipCard({ membership, onTold }: MembershipCardProps) {
   );
 }
 
-function State({ membership: { state, cancel_at_period_end: ends } }: { membership: OwnMembership }) {
+const unpaid = 'This membership has expired, because its renewal wasn’t paid.';
+
+function State({ membership }: { membership: OwnMembership }) {
+  const { state } = membership;
   if (state === 'active')
-    return ends ? <Status tone="wait">Ends soon</Status> : <Status tone="ok">Active</Status>;
+    return membership.cancel_at_period_end || isForOnePeriod(membership) ? (
+      <Status tone="wait">Ends soon</Status>
+    ) : (
+      <Status tone="ok">Active</Status>
+    );
   if (state === 'past_due') return <Status tone="bad">Payment due</Status>;
   if (state === 'expired') return <Status tone="bad">Expired</Status>;
   return <Status tone="wait">{state === 'paused' ? 'Paused' : 'Not started'}</Status>;
@@ -108,7 +123,13 @@ function PlannedChange({ membership }: { membership: OwnMembership }) {
 }
 
 function Problem({ membership }: { membership: OwnMembership }) {
-  const { state, end_date: lastDay, paid_until: paidUntil, next_payment_on: next } = membership;
+  const {
+    state,
+    end_date: lastDay,
+    paid_until: paidUntil,
+    next_payment_on: next,
+    bank_said: said,
+  } = membership;
   const { pause_from: from, pause_until: until } = membership;
   if (from && until)
     return (
@@ -123,9 +144,16 @@ function Problem({ membership }: { membership: OwnMembership }) {
         Nothing is charged then, and you pay the public rate.
       </Flash>
     );
+  if (isForOnePeriod(membership) && lastDay)
+    return (
+      <Flash tone="note" title={`It ends on ${longDay(lastDay)} and does not renew.`}>
+        Store a card and it goes on, or pay at the desk again before that day.
+      </Flash>
+    );
   if (state === 'past_due')
     return (
       <Flash tone="warn" title="Your last payment didn’t go through. Nothing was charged.">
+        {said ? `Your bank said: ${said}. ` : ''}
         {lastDay ? `You keep the Member Rate through ${longDay(lastDay)}. ` : ''}
         {next
           ? `The next attempt is on ${longDay(next)}, or pay now. Your bank may ask you to confirm it.`
@@ -134,7 +162,7 @@ function Problem({ membership }: { membership: OwnMembership }) {
     );
   if (state === 'expired' && paidUntil)
     return (
-      <Flash tone="warn" title="This membership has expired, because its renewal wasn’t paid.">
+      <Flash tone="warn" title={membership.renews ? unpaid : 'This membership has expired.'}>
         {`If you pay by ${longDay(revivableUntil(paidUntil))}, it begins again that day.`}
       </Flash>
     );

@@ -13,6 +13,7 @@ import { client } from '../../api/client.ts';
 import { dashboardQuery, meQuery } from '../../api/queries.ts';
 import { DraftNotice } from '../../drafts/draft-notice.tsx';
 import { useFormDraft } from '../../drafts/use-form-draft.ts';
+import { ageHint } from '../../waiver/consents.ts';
 
 /** The first step of the waiver: who signs. Saves name and date of birth in the profile. */
 export function IdentityForm({ profile, onSaved }: { profile: Profile; onSaved: () => void }) {
@@ -47,11 +48,7 @@ export function IdentityForm({ profile, onSaved }: { profile: Profile; onSaved: 
         <FormTextField name="first_name" label="First name" autoComplete="given-name" />
         <FormTextField name="last_name" label="Last name" autoComplete="family-name" />
       </div>
-      <FormDateField
-        name="date_of_birth"
-        label="Date of birth"
-        hint="You must be 18 or over to train with us."
-      />
+      <FormDateField name="date_of_birth" label="Date of birth" hint={ageHint} />
       <div className="row">
         <Button type="submit" variant="signal" slash busy={pending} busyLabel="Saving...">
           Continue

@@ -7,10 +7,9 @@ import { FieldError } from '@detroit-well/ui/components/field';
 import { FormCheckbox, FormTextField } from '@detroit-well/ui/form/fields';
 import { Form } from '@detroit-well/ui/form/form';
 import { useForm } from '@detroit-well/ui/form/use-form';
-import { waiverForm } from '@detroit-well/validation';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 import { client } from '../../api/client.ts';
 import { waiverContentQuery, waiverStatusQuery } from '../../api/queries.ts';
 import { DraftNotice } from '../../drafts/draft-notice.tsx';
@@ -18,30 +17,13 @@ import { useFormDraft } from '../../drafts/use-form-draft.ts';
 import { storedRequest, storedWith } from '@detroit-well/booking/idempotency-keys';
 import { useFormMutation } from '@detroit-well/booking/form-mutation';
 import { readSettings } from '../../settings/settings.ts';
-import { signaturePicture } from './signature-drawing.ts';
-import { SignaturePad } from './signature-pad.tsx';
-
-const boxes = [
-  { name: 'waiver_accepted', label: 'I have read the liability waiver and accept it.' },
-  { name: 'payment_consent', label: 'I consent to payments for the sessions I register for.' },
-  { name: 'terms_acknowledged', label: 'I acknowledge the terms and conditions, and I am 18 or over.' },
-] as const;
+import { consents, signingRules, typedNameLabel, unsigned } from '../../waiver/consents.ts';
+import { signaturePicture } from '../../waiver/signature-drawing.ts';
+import { SignaturePad } from '../../waiver/signature-pad.tsx';
 
 const formId = 'sign-waiver';
 
-const rules = z.extend(z.omit(waiverForm, { ip_address: true, timestamp: true }), {
-  typed_name: z.string(),
-});
-type Values = z.input<typeof rules>;
-
-/** The signature is the drawing or the typed name, and never a value of the form: a draft must not contain it. */
-const untouched: Values = {
-  waiver_accepted: false,
-  payment_consent: false,
-  terms_acknowledged: false,
-  signature: '',
-  typed_name: '',
-};
+type Values = z.input<typeof signingRules>;
 
 /**
  * The form with three checkboxes and a signature; all four are required (SPEC-A 5). It sends the version that the member
@@ -58,23 +40,23 @@ export function SignForm({ content, onSigned }: { content: WaiverContent; onSign
     signature: drawing ?? signaturePicture(null, values.typed_name) ?? '',
   });
   const form = useForm<Values>({
-    resolver: (values, context, options) => zodResolver(rules)(signed(values), context, options),
-    defaultValues: untouched,
+    resolver: (values, context, options) => zodResolver(signingRules)(signed(values), context, options),
+    defaultValues: unsigned,
   });
   // The draft belongs to this version of the text: a consent to another version does not count.
   const draft = useFormDraft(`waiver:${version}`, form);
-  const missing = rules.safeParse(signed(form.watch())).error?.issues[0]?.message;
+  const missing = signingRules.safeParse(signed(form.watch())).error?.issues[0]?.message;
 
   const request = storedRequest(`${formId}:${version}`);
   const { sending, pending } = useFormMutation(form, {
     operation: 'acceptWaiver',
     effect: 'your waiver was signed',
     request,
-    send: async ({ terms_acknowledged: _terms, typed_name: _name, ...consents }, idempotencyKey) => {
+    send: async ({ terms_acknowledged: _terms, typed_name: _name, ...given }, idempotencyKey) => {
       const ip_address = await storedWith(`${formId}:${version}`, idempotencyKey ?? '', () =>
         lookUpAddress(readSettings().ipLookupUrl),
       );
-      const body = { ...consents, version, ip_address };
+      const body = { ...given, version, ip_address };
       return client.waiver.accept({ body }, { idempotencyKey });
     },
     onSuccess: (status, { waiver_accepted, payment_consent }) => {
@@ -108,11 +90,11 @@ export function SignForm({ content, onSigned }: { content: WaiverContent; onSign
             setPad(pad + 1);
           }}
         />
-        {boxes.map((box) => (
+        {consents.map((box) => (
           <FormCheckbox key={box.name} {...box} />
         ))}
         <SignaturePad key={pad} onChange={setDrawing} onClear={() => form.setValue('typed_name', '')}>
-          <FormTextField name="typed_name" label="Or type your full name" autoComplete="name" optional />
+          <FormTextField name="typed_name" label={typedNameLabel} autoComplete="name" optional />
         </SignaturePad>
         {signatureError ? <FieldError id="signature-problem">{signatureError}</FieldError> : null}
         <Button

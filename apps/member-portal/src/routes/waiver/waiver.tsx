@@ -17,7 +17,8 @@ import { SignedActions } from './signed-actions.tsx';
 import { SigningSteps } from './signing-steps.tsx';
 import { WaiverInfo } from './waiver-info.tsx';
 import { WaiverText } from './waiver-text.tsx';
-import './waiver.css';
+import { WhatChanged } from '../../waiver/what-changed.tsx';
+import '../../waiver/waiver.css';
 
 /** The Waiver and Consent screen: the status, the text in force, and the form while a consent is missing (SPEC-A 4). */
 export function Screen() {
@@ -90,9 +91,12 @@ function WaiverView({ status }: { status: WaiverStatus }) {
       {complete ? (
         <SignedActions reviewing={reviewing} onReview={() => setReviewing(!reviewing)} />
       ) : status.accepted_version ? (
-        <Flash tone="warn" title="There is a new version of the waiver." live={false}>
-          {`You signed version ${status.accepted_version}. Please read and sign version ${status.current_version}.`}
-        </Flash>
+        <>
+          <Flash tone="warn" title="There is a new version of the waiver." live={false}>
+            {`You signed version ${status.accepted_version}. Please read and sign version ${status.current_version}.`}
+          </Flash>
+          <WhatChanged changes={status.changed} />
+        </>
       ) : null}
       {!complete ? <SigningSteps onSigned={() => setSigned(true)} /> : reviewing ? <WaiverText /> : null}
     </section>

@@ -6,7 +6,7 @@ import { client } from '../../api/client.ts';
 import { day, line, recordFields, type ValuesOf } from '../../catalogue/fields.tsx';
 import type { EditorKind } from '../../catalogue/kind.ts';
 import { editorApi } from '../../catalogue/record-api.ts';
-import { closureDays } from './closure-text.ts';
+import { closureDays } from '../../closures/closure-text.ts';
 import { SessionsThen } from './sessions-then.tsx';
 import { recordNames } from '../../navigation/record-names.ts';
 

@@ -7,10 +7,13 @@ import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { useMay } from '../../access/access.ts';
 import { client } from '../../api/client.ts';
+import { refundProgressQuery } from '../../api/queries.ts';
+import { CancelBooked } from '../../closures/cancel-booked.tsx';
 import { RecordEditor } from '../../catalogue/record-editor.tsx';
 import { LoadFailure } from '../../outcomes/load-failure.tsx';
 import { problemText } from '../../outcomes/problem.ts';
 import { showToast } from '../../overlay/toasts.ts';
+import { RefundProgress } from '../../sessions/refund-progress.tsx';
 import { closureKind } from './closure-kind.tsx';
 
 /** One closure, or a new one. */
@@ -31,7 +34,17 @@ function Stored({ id }: { id: string }) {
   const mayWrite = useMay('closures.write');
   if (data)
     return (
-      <RecordEditor kind={closureKind} entry={data} actions={mayWrite ? <Remove closure={data} /> : null} />
+      <RecordEditor
+        kind={closureKind}
+        entry={data}
+        note={<RefundProgress query={refundProgressQuery('closures', id)} />}
+        actions={
+          <div className="acts">
+            <CancelBooked closure={data} variant="danger" />
+            {mayWrite ? <Remove closure={data} /> : null}
+          </div>
+        }
+      />
     );
   return error ? <LoadFailure error={error} onRetry={() => void refetch()} /> : null;
 }
@@ -50,8 +63,8 @@ function Remove({ closure: { id, reason } }: { closure: OfficeClosure }) {
     },
   });
   return (
-    <div className="acts">
-      <Button size="xs" variant="danger" onClick={() => setAsking(true)}>
+    <>
+      <Button size="xs" variant="line" onClick={() => setAsking(true)}>
         Delete
       </Button>
       <ConfirmDialog
@@ -70,6 +83,6 @@ function Remove({ closure: { id, reason } }: { closure: OfficeClosure }) {
       >
         The days are open again for new sessions. Sessions that the closure removed do not come back.
       </ConfirmDialog>
-    </div>
+    </>
   );
 }

@@ -14,7 +14,7 @@ import { ListSearch } from '../../lists/list-search.tsx';
 import { listState } from '../../lists/list-state.ts';
 import { useListAddress } from '../../lists/use-address.ts';
 import { useScreen } from '../../navigation/use-screen.ts';
-import { closureDays } from './closure-text.ts';
+import { closureDays } from '../../closures/closure-text.ts';
 
 const sorts = ['start_date', '-start_date'] as const;
 

@@ -41,7 +41,11 @@ function SessionsBetween({ first, last, isStored }: SessionsBetweenProps) {
   return (
     <FormSection
       title="Sessions on these days"
-      hint={isStored ? 'Open a booked one to move or cancel it.' : 'Nothing is cancelled by itself.'}
+      hint={
+        isStored
+          ? 'Open a booked one to move or cancel it. The button at the top cancels them together, but no course that has other days.'
+          : 'Nothing is cancelled by itself.'
+      }
     >
       <div data-full aria-live="polite">
         {error ? (

@@ -1,11 +1,15 @@
 import type { OfficeLocation } from '@detroit-well/api-client';
 import { requiredText } from '@detroit-well/validation/messages';
+import { zodResolver } from '@hookform/resolvers/zod';
+import * as z from 'zod/mini';
 import { client } from '../../api/client.ts';
 import { line, list, paragraphs, recordFields, type ValuesOf } from '../../catalogue/fields.tsx';
 import type { CatalogueKind } from '../../catalogue/kind.ts';
 import { recordApi } from '../../catalogue/record-api.ts';
 import { shownToMembers } from '../../catalogue/texts.ts';
+import { linesOf } from '../../format/lines.ts';
 import { recordNames } from '../../navigation/record-names.ts';
+import { TellDialog, type Answer } from './tell-dialog.tsx';
 
 const fields = {
   name: line('Name', { missing: requiredText('Name') }),
@@ -14,8 +18,14 @@ const fields = {
 };
 const { Section, ...form } = recordFields(fields);
 
-export const locationKind: CatalogueKind<OfficeLocation, ValuesOf<typeof fields>> = {
+interface LocationValues extends ValuesOf<typeof fields>, Answer {}
+
+export const locationKind: CatalogueKind<OfficeLocation, LocationValues> = {
   ...form,
+  resolver: zodResolver(z.extend(form.rules, { tell: z.enum(['', 'yes', 'no']) })),
+  labels: { ...form.labels, tell: 'Email about the address' },
+  blank: { ...form.blank, tell: '' },
+  valuesOf: (entry) => ({ ...form.valuesOf(entry), tell: '' }),
   ...recordNames('location'),
   intro: 'The rooms and floors of the studio.',
   nameOf: ({ name }) => name,
@@ -38,5 +48,15 @@ export const locationKind: CatalogueKind<OfficeLocation, ValuesOf<typeof fields>
       />
     </>
   ),
-  calls: recordApi(client.office.locations, ['name', '-name'], form),
+  question: {
+    asks: ({ address }, values) => linesOf(values.address).join('\n') !== address.join('\n'),
+    Dialog: TellDialog,
+  },
+  calls: recordApi(client.office.locations, ['name', '-name'], {
+    bodyOf: form.bodyOf,
+    changesOf: (from, values: LocationValues) => ({
+      ...form.changesOf(from, values),
+      ...(values.tell !== '' && { tell_people: values.tell === 'yes' }),
+    }),
+  }),
 };

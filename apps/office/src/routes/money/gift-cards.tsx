@@ -5,6 +5,7 @@ import { Button } from '@detroit-well/ui/components/button';
 import { EmptyState } from '@detroit-well/ui/components/empty-state';
 import { Status, type StatusProps } from '@detroit-well/ui/components/status';
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
 import { client } from '../../api/client.ts';
 import { giftCardsQuery } from '../../api/queries.ts';
 import { exactDollars } from '../../format/dollars.ts';
@@ -15,6 +16,10 @@ import { ListSearch } from '../../lists/list-search.tsx';
 import { listState } from '../../lists/list-state.ts';
 import type { ListAddress } from '../../lists/use-address.ts';
 import { useGiftCardActions, type GiftCardAction } from '../../money/use-gift-card-actions.tsx';
+
+const GiftCodeDialog = lazy(async () => ({
+  default: (await import('../../money/gift-code-dialog.tsx')).GiftCodeDialog,
+}));
 
 const sorts = ['at', '-at', 'amount', '-amount'] as const;
 
@@ -39,6 +44,7 @@ export function GiftCards({ address }: { address: ListAddress }) {
   };
   const list = listState(useQuery(giftCardsQuery({ ...filters, cursor: address.cursor })));
   const { actionsOf, dialog } = useGiftCardActions();
+  const [isChecking, setChecking] = useState(false);
   return (
     <>
       <div className="tools" role="search">
@@ -50,6 +56,9 @@ export function GiftCards({ address }: { address: ListAddress }) {
           options={statuses.map((value) => ({ value, label: states[value].text }))}
           onChange={(status) => address.set({ status })}
         />
+        <Button size="xs" variant="line" onClick={() => setChecking(true)}>
+          Check a code
+        </Button>
         <CsvButton name="gift-cards" load={() => client.office.giftCards.listCsv({ query: filters })} />
       </div>
       <DataTable<OfficeGiftCard>
@@ -67,6 +76,7 @@ export function GiftCards({ address }: { address: ListAddress }) {
         }
       />
       {dialog}
+      <Suspense>{isChecking ? <GiftCodeDialog onClose={() => setChecking(false)} /> : null}</Suspense>
     </>
   );
 }
@@ -98,7 +108,7 @@ const columnsWith = (
     place: 'f',
     cell: ({ buyer_id: id, buyer_name: name, buyer_email: email }) => (
       <>
-        {id === null ? name : <a href={paths.office.person(id)}>{name}</a>}
+        {id === null ? name : <a href={paths.office.person(id)}>{name || email}</a>}
         <small>{email}</small>
       </>
     ),

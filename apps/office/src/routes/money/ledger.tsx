@@ -5,7 +5,6 @@ import { EmptyState } from '@detroit-well/ui/components/empty-state';
 import { useQuery } from '@tanstack/react-query';
 import { client } from '../../api/client.ts';
 import { paymentsQuery } from '../../api/queries.ts';
-import { dayName } from '../../format/day-name.ts';
 import { useShortcuts } from '../../keyboard/shortcuts.ts';
 import { CsvButton } from '../../lists/csv-button.tsx';
 import { DataTable } from '../../lists/data-table.tsx';
@@ -16,7 +15,10 @@ import { listState } from '../../lists/list-state.ts';
 import type { ListAddress } from '../../lists/use-address.ts';
 import { methodNames, statusNames } from '../../money/payment-texts.ts';
 import { usePaymentAction } from '../../money/use-payment-action.tsx';
+import { ByActor } from './by-actor.tsx';
+import { DayHead, DaySums } from './day-head.tsx';
 import { paymentColumns } from './payment-columns.tsx';
+import { SumBar } from './sum-bar.tsx';
 
 const sorts = ['at', '-at', 'amount', '-amount'] as const;
 const methods = ['card', 'cash', 'credit', 'complimentary', 'pass', 'included'] as const;
@@ -37,14 +39,37 @@ const figures = [
   { value: 'failed', label: 'Failed' },
 ] as const;
 
+/** With one of these, a day has only a part of its entries. */
+const partFilters = [
+  'kind',
+  'figure',
+  'paid_for',
+  'method',
+  'status',
+  'payout',
+  'till',
+  'actor',
+  'program',
+  'plan',
+] as const;
+const filterNames = [...partFilters, 'start_date', 'end_date'] as const;
+const openTill = { value: 'open', label: 'Open till' };
+const tillsWith = (till: string | undefined) =>
+  till === undefined || till === openTill.value
+    ? [openTill]
+    : [openTill, { value: till, label: 'One closing' }];
+
 /** Every payment and refund, by day. */
 export function Ledger({ address }: { address: ListAddress }) {
   const filters = filtersOf(address);
-  const list = listState(useQuery(paymentsQuery({ ...filters, cursor: address.cursor })));
+  const ledger = useQuery(paymentsQuery({ ...filters, cursor: address.cursor }));
+  const list = listState(ledger);
   const { act, dialog } = usePaymentAction();
   const today = studioDay(serverNow());
   const isByDay = filters.sort === undefined || filters.sort.endsWith('at');
   const { start_date: first, end_date: last } = filters;
+  // The sums of a day are those of all its entries.
+  const isWhole = !address.search && partFilters.every((name) => address.get(name) === undefined);
   useShortcuts([{ keys: 'f', label: 'Refund this row', run: pressActionOfRow }]);
   return (
     <>
@@ -81,10 +106,20 @@ export function Ledger({ address }: { address: ListAddress }) {
           options={statuses.map((value) => ({ value, label: statusNames[value] }))}
           onChange={(status) => address.set({ status })}
         />
+        <ByActor value={filters.actor} onChange={(actor) => address.set({ actor })} />
+        <FilterButton
+          label="Till"
+          all="All"
+          value={filters.till}
+          options={tillsWith(filters.till)}
+          onChange={(till) => address.set({ till })}
+        />
         <DayFilter
           value={first === last ? first : undefined}
           onChange={(day) => address.set({ start_date: day, end_date: day })}
         />
+        <OneOf name="program" label="Program" address={address} />
+        <OneOf name="plan" label="Plan" address={address} />
         {filters.payout === undefined ? null : (
           <FilterButton
             label="Payout"
@@ -102,10 +137,14 @@ export function Ledger({ address }: { address: ListAddress }) {
         list={list}
         rowKey={({ id }) => id}
         {...(isByDay && {
-          groupOf: ({ at }: OfficePayment) => ({ id: studioDay(at), label: dayName(studioDay(at), today) }),
+          groupOf: ({ at }: OfficePayment) => ({
+            id: studioDay(at),
+            label: <DayHead at={at} today={today} />,
+            ...(isWhole && { beside: <DaySums day={studioDay(at)} /> }),
+          }),
         })}
         address={address}
-        filters={['kind', 'figure', 'paid_for', 'method', 'status', 'start_date', 'end_date', 'payout']}
+        filters={filterNames}
         order="-at"
         loadingRows={12}
         empty={
@@ -114,8 +153,30 @@ export function Ledger({ address }: { address: ListAddress }) {
           </EmptyState>
         }
       />
+      {ledger.data ? <SumBar ledger={ledger.data} /> : null}
       {dialog}
     </>
+  );
+}
+
+interface OneOfProps {
+  readonly name: 'program' | 'plan';
+  readonly label: string;
+  readonly address: ListAddress;
+}
+
+/** A filter that a report set, to take away. */
+function OneOf({ name, label, address }: OneOfProps) {
+  const value = address.get(name);
+  if (value === undefined) return null;
+  return (
+    <FilterButton
+      label={label}
+      all="All"
+      value={value}
+      options={[{ value, label: `One ${name}` }]}
+      onChange={(next) => address.set({ [name]: next })}
+    />
   );
 }
 
@@ -128,6 +189,10 @@ const filtersOf = (address: ListAddress) => ({
   start_date: address.get('start_date'),
   end_date: address.get('end_date'),
   payout: address.get('payout'),
+  program: address.get('program'),
+  plan: address.get('plan'),
+  till: address.get('till'),
+  actor: address.get('actor'),
   figure: figures.find(({ value }) => value === address.get('figure'))?.value,
   kind: kinds.find(({ value }) => value === address.get('kind'))?.value,
   paid_for: subjects.find(({ value }) => value === address.get('paid_for'))?.value,

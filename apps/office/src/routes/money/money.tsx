@@ -10,6 +10,7 @@ import { waitingMoneyQuery } from '../../api/queries.ts';
 import { useShortcuts } from '../../keyboard/shortcuts.ts';
 import { FilterButton } from '../../lists/filter-button.tsx';
 import { useListAddress } from '../../lists/use-address.ts';
+import { MoneyNav } from '../../money/money-nav.tsx';
 import { MayRead } from '../../outcomes/may-read.tsx';
 import { useScreen } from '../../navigation/use-screen.ts';
 import { DayTotals } from './day-totals.tsx';
@@ -37,6 +38,10 @@ const filterNames = [
   'method',
   'status',
   'payout',
+  'till',
+  'actor',
+  'program',
+  'plan',
   'waits',
 ] as const;
 
@@ -76,6 +81,7 @@ function Money() {
   const days = from === to ? from : `${from} to ${to}`;
   return (
     <>
+      <MoneyNav />
       <div className="head">
         <hgroup>
           <h1>Money</h1>

@@ -27,14 +27,11 @@ export const paymentColumns = (
     id: 'person',
     label: 'Person',
     place: 't',
-    cell: ({ person_id: id, person_name: name }) =>
-      id === null ? (
+    cell: ({ id, person_name: name }) => (
+      <a href={paths.office.payment(id)}>
         <b>{name}</b>
-      ) : (
-        <a href={paths.office.person(id)}>
-          <b>{name}</b>
-        </a>
-      ),
+      </a>
+    ),
   },
   {
     id: 'what',

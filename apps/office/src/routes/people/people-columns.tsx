@@ -1,11 +1,11 @@
 import type { OfficePersonRow } from '@detroit-well/api-client';
 import { paths } from '@detroit-well/config/paths';
 import { formatMediumDate } from '@detroit-well/config/studio-time';
-import { Avatar } from '@detroit-well/ui/components/avatar';
 import { Badge } from '@detroit-well/ui/components/badge';
 import { fullName } from '../../access/use-person.ts';
 import { exactDollars } from '../../format/dollars.ts';
 import type { ListColumn } from '../../lists/data-table.tsx';
+import { PersonAvatar } from '../../people/person-avatar.tsx';
 import { WaiverStatus } from '../../people/waiver-status.tsx';
 
 export const peopleColumns: readonly ListColumn<OfficePersonRow>[] = [
@@ -16,12 +16,12 @@ export const peopleColumns: readonly ListColumn<OfficePersonRow>[] = [
     place: 't',
     cell: (person) => (
       <span className="person-cell">
-        <Avatar name={fullName(person)} />
+        <PersonAvatar name={fullName(person)} path={person.picture_path} />
         <span>
           <a href={paths.office.person(person.id)}>
             <b>{fullName(person)}</b>
           </a>
-          {fullName(person) === person.email ? null : <small>{person.email}</small>}
+          {['', fullName(person)].includes(person.email) ? null : <small>{person.email}</small>}
         </span>
       </span>
     ),

@@ -32,7 +32,7 @@ export function EmailsSection({ person: { id, email, emails, is_open } }: { pers
   return (
     <Section title="Emails" aside={<span>Last 30 days</span>}>
       {emails.length === 0 ? (
-        <Nothing>None in the last 30 days.</Nothing>
+        <Nothing>{email === '' ? 'Listed by their own address only.' : 'None in the last 30 days.'}</Nothing>
       ) : (
         <ul className="log">
           {emails.map((one) => (

@@ -1,4 +1,5 @@
 import type { OfficePayment, OfficePerson } from '@detroit-well/api-client';
+import { paths } from '@detroit-well/config/paths';
 import { formatMediumDate } from '@detroit-well/config/studio-time';
 import { Button } from '@detroit-well/ui/components/button';
 import { Status } from '@detroit-well/ui/components/status';
@@ -83,6 +84,7 @@ function Ledger({ person }: { person: OfficePerson }) {
               title: paying.session_title,
               owed: paying.owed,
               personName: fullName(person),
+              personId: person.id,
             }}
             onClose={() => setPaying(undefined)}
           />
@@ -105,7 +107,9 @@ function Row({ payment, action }: RowProps) {
         <span className="nw muted">{formatMediumDate(payment.at)}</span>
       </td>
       <td data-m="t">
-        <b>{paidForText(payment)}</b>
+        <a href={paths.office.payment(payment.id)}>
+          <b>{paidForText(payment)}</b>
+        </a>
         {payment.reason ? <small>{payment.reason}</small> : null}
       </td>
       <td>

@@ -6,6 +6,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useMay } from '../../access/access.ts';
 import { fullName } from '../../access/use-person.ts';
 import { rolesText } from '../../access/who-may.ts';
+import { dollars } from '../../format/dollars.ts';
 import { Nothing, Section } from './section.tsx';
 
 const GrantDialog = lazy(async () => ({
@@ -21,6 +22,16 @@ const EndDialog = lazy(async () => ({
   default: (await import('../../memberships/end-dialog.tsx')).EndDialog,
 }));
 
+const CancelDialog = lazy(async () => ({
+  default: (await import('../../memberships/cancel-dialog.tsx')).CancelDialog,
+}));
+const ChangePlanDialog = lazy(async () => ({
+  default: (await import('../../memberships/change-plan-dialog.tsx')).ChangePlanDialog,
+}));
+const CardLinkDialog = lazy(async () => ({
+  default: (await import('../../memberships/card-link-dialog.tsx')).CardLinkDialog,
+}));
+
 type Membership = OfficePerson['memberships'][number];
 
 const states = {
@@ -32,9 +43,19 @@ const states = {
   expired: { tone: 'plain', text: 'Expired' },
 } as const;
 
-const dialogs = { pause: PauseDialog, resume: ResumeDialog, end: EndDialog } as const;
+const dialogs = {
+  change: ChangePlanDialog,
+  link: CardLinkDialog,
+  pause: PauseDialog,
+  resume: ResumeDialog,
+  cancel: CancelDialog,
+  end: EndDialog,
+} as const;
 type Act = keyof typeof dialogs;
 const actNames: Readonly<Record<Act, string>> = {
+  change: 'Change plan',
+  link: 'Send card link',
+  cancel: 'Cancel at the end',
   pause: 'Pause',
   resume: 'End the pause',
   end: 'End membership',
@@ -42,8 +63,11 @@ const actNames: Readonly<Record<Act, string>> = {
 
 /** What the team may do with it. */
 const actsOf = (membership: Membership): Act[] => [
+  ...(membership.can_change ? (['change'] as const) : []),
+  ...(membership.can_cancel ? (['link'] as const) : []),
   ...(membership.can_pause ? (['pause'] as const) : []),
   ...(membership.pause_from !== null && !hasEnded(membership) ? (['resume'] as const) : []),
+  ...(membership.can_cancel ? (['cancel'] as const) : []),
   ...(hasEnded(membership) ? [] : (['end'] as const)),
 ];
 
@@ -123,6 +147,9 @@ function termOf({
   start_date: start,
   end_date: end,
   next_payment_on: next,
+  next_amount: amount,
+  price_changes_on: changes,
+  new_price: price,
   pause_from: from,
   pause_until: until,
 }: Membership): string {
@@ -130,5 +157,10 @@ function termOf({
     end === null ? `Since ${formatMediumDay(start)}` : `${formatMediumDay(start)} to ${formatMediumDay(end)}`;
   const pause =
     from && until ? `. Pause: ${formatMediumDay(from)} to ${formatMediumDay(addDays(until, -1))}` : '';
-  return `${term}${pause}${next ? `. Next payment: ${formatMediumDay(next)}` : ''}`;
+  const payment = next
+    ? `. Next payment: ${formatMediumDay(next)}${amount ? `, ${dollars(amount)}` : ''}`
+    : '';
+  const later =
+    changes && price && changes !== next ? `. From ${formatMediumDay(changes)}: ${dollars(price)}` : '';
+  return `${term}${pause}${payment}${later}`;
 }

@@ -2,17 +2,10 @@ import type { OfficePasses, OfficePerson } from '@detroit-well/api-client';
 import { formatMediumDate, formatMediumDay } from '@detroit-well/config/studio-time';
 import { Button } from '@detroit-well/ui/components/button';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
-import { useMay } from '../../access/access.ts';
-import { fullName } from '../../access/use-person.ts';
-import { rolesText } from '../../access/who-may.ts';
+import { useState } from 'react';
 import { passesQuery } from '../../api/queries.ts';
 import { LoadFailure } from '../../outcomes/load-failure.tsx';
 import { Nothing, Section } from './section.tsx';
-
-const SellPassDialog = lazy(async () => ({
-  default: (await import('../../passes/sell-pass-dialog.tsx')).SellPassDialog,
-}));
 
 type Pass = OfficePasses['passes'][number];
 type Entry = OfficePasses['history'][number];
@@ -30,10 +23,7 @@ const shown = 5;
 /** The passes of a person: what is left, until when, and what became of each credit. */
 export function PassesSection({ person }: { person: OfficePerson }) {
   const { data, error, refetch } = useQuery(passesQuery(person.id));
-  const [selling, setSelling] = useState<boolean>();
   const [isWhole, setWhole] = useState(false);
-  const mayWrite = useMay('payments.write');
-  const denied = mayWrite ? undefined : rolesText('sell passes', 'payments.write');
   const history = data?.history ?? [];
   return (
     <Section title="Passes">
@@ -80,22 +70,8 @@ export function PassesSection({ person }: { person: OfficePerson }) {
               Show older
             </Button>
           ) : null}
-          {person.is_open ? (
-            <Button size="xs" variant="line" disabledReason={denied} onClick={() => setSelling(true)}>
-              Sell a pass
-            </Button>
-          ) : null}
         </div>
       </div>
-      <Suspense>
-        {selling === undefined ? null : (
-          <SellPassDialog
-            person={{ id: person.id, name: fullName(person) }}
-            open={selling}
-            onClose={() => setSelling(false)}
-          />
-        )}
-      </Suspense>
     </Section>
   );
 }

@@ -1,6 +1,7 @@
 import type { OfficePerson } from '@detroit-well/api-client';
+import { paths } from '@detroit-well/config/paths';
 import { useQuery } from '@tanstack/react-query';
-import { useParams } from 'react-router-dom';
+import { Navigate, useParams } from 'react-router-dom';
 import { fullName } from '../../access/use-person.ts';
 import { personQuery } from '../../api/queries.ts';
 import { History } from '../../history/history.tsx';
@@ -9,7 +10,9 @@ import { LoadFailure } from '../../outcomes/load-failure.tsx';
 import { AttendanceSection } from './attendance-section.tsx';
 import { ContactsSection } from './contacts-section.tsx';
 import { EmailsSection } from './emails-section.tsx';
+import { CreditSection } from './credit-section.tsx';
 import { LedgerSection } from './ledger-section.tsx';
+import { MergeDone } from './merge-done.tsx';
 import { MembershipsSection } from './memberships-section.tsx';
 import { NotesSection } from './notes-section.tsx';
 import { PassesSection } from './passes-section.tsx';
@@ -24,6 +27,8 @@ import { WaiverSection } from './waiver-section.tsx';
 export function Screen() {
   const { id = '' } = useParams();
   const { data, error, refetch } = useQuery(personQuery(id));
+  // The address of a record that was merged leads to the person.
+  if (data && data.id !== id) return <Navigate to={paths.office.person(data.id)} replace />;
   if (data) return <Person key={id} person={data} />;
   return error ? <LoadFailure error={error} onRetry={() => void refetch()} /> : null;
 }
@@ -32,6 +37,9 @@ function Person({ person }: { person: OfficePerson }) {
   useScreen(fullName(person));
   return (
     <>
+      {person.merges.map((merge) => (
+        <MergeDone key={merge.other_id} person={person} merge={merge} />
+      ))}
       <PersonHead person={person} />
       <SectionLinks person={person} />
       <div className="person-page">
@@ -41,6 +49,7 @@ function Person({ person }: { person: OfficePerson }) {
           <ContactsSection person={person} />
           <MembershipsSection person={person} />
           <PassesSection person={person} />
+          <CreditSection person={person} />
         </div>
         <div>
           <RegistrationsSection person={person} />

@@ -1,11 +1,13 @@
 import type { OfficePerson } from '@detroit-well/api-client';
+import { paths } from '@detroit-well/config/paths';
 import { ageOn, formatMediumDate, formatMediumDay, studioDay } from '@detroit-well/config/studio-time';
 import { serverNow } from '@detroit-well/config/server-clock';
 import { Status } from '@detroit-well/ui/components/status';
+import { useMay } from '../../access/access.ts';
 import { Section } from './section.tsx';
 
 export function ProfileSection({ person }: { person: OfficePerson }) {
-  const { email, email_verified: verified, phone, date_of_birth: born, has_password, invited_at } = person;
+  const { phone, date_of_birth: born, has_password, invited_at } = person;
   if (!person.is_open)
     return (
       <Section title="Profile">
@@ -17,10 +19,7 @@ export function ProfileSection({ person }: { person: OfficePerson }) {
       <dl className="facts">
         <dt>Email</dt>
         <dd>
-          <a href={`mailto:${email}`}>{email}</a>
-          <div>
-            {verified ? <Status tone="ok">Verified</Status> : <Status tone="wait">Not verified</Status>}
-          </div>
+          <Address person={person} />
         </dd>
         <dt>Phone</dt>
         <dd>
@@ -42,5 +41,37 @@ export function ProfileSection({ person }: { person: OfficePerson }) {
         )}
       </dl>
     </Section>
+  );
+}
+
+/** The address that signs in, or where mail goes without one. */
+function Address({ person }: { person: OfficePerson }) {
+  const { id, email, contact_email: contact, email_verified: verified } = person;
+  const mayWrite = useMay('people.write');
+  if (email !== '')
+    return (
+      <>
+        <a href={`mailto:${email}`}>{email}</a>
+        <div>
+          {verified ? <Status tone="ok">Verified</Status> : <Status tone="wait">Not verified</Status>}
+        </div>
+      </>
+    );
+  return (
+    <>
+      {contact === null ? (
+        'None, so nothing is mailed'
+      ) : (
+        <>
+          {'None. Mail goes to '}
+          <a href={`mailto:${contact}`}>{contact}</a>
+        </>
+      )}
+      {mayWrite ? (
+        <div>
+          <a href={paths.office.editPerson(id)}>Add an email</a>
+        </div>
+      ) : null}
+    </>
   );
 }

@@ -23,6 +23,7 @@ export function SectionLinks({ person: { registrations, notes } }: { person: Off
     { id: 'emergency-contacts', label: 'Emergency contacts' },
     { id: 'membership', label: 'Membership' },
     { id: 'passes', label: 'Passes' },
+    ...(mayReadMoney ? [{ id: 'studio-credit', label: 'Studio credit' }] : []),
     { id: 'registrations', label: 'Registrations', count: registrations.length },
     ...(mayReadMoney ? [{ id: 'ledger', label: 'Ledger' }] : []),
     { id: 'notes', label: 'Notes', count: notes.filter(({ removed }) => !removed).length },

@@ -1,12 +1,19 @@
 import type { OfficePerson } from '@detroit-well/api-client';
 import { formatLongDate, formatTime } from '@detroit-well/config/studio-time';
 import { Nothing, Section } from './section.tsx';
+import { SendWaiverLink } from './send-waiver-link.tsx';
 
-/** The evidence of the last signature. */
+const ways: Readonly<Record<NonNullable<OfficePerson['waiver']>['method'], string>> = {
+  signature: 'Drawn by hand',
+  checkbox: 'With a checkbox, when registering as a guest',
+  link: 'Drawn by hand, by a link of the studio',
+};
+
+/** The evidence of the last signature, and the way to the next one where it is needed. */
 export function WaiverSection({ person }: { person: OfficePerson }) {
   const { waiver } = person;
   return (
-    <Section title="Waiver">
+    <Section title="Waiver" aside={person.is_open ? <SendWaiverLink person={person} /> : null}>
       {waiver === null ? (
         <Nothing>Not signed. Nobody signs for another person.</Nothing>
       ) : (
@@ -20,9 +27,7 @@ export function WaiverSection({ person }: { person: OfficePerson }) {
           <dt>By</dt>
           <dd>{waiver.signer_name || 'Name not known'}</dd>
           <dt>How</dt>
-          <dd>
-            {waiver.method === 'signature' ? 'Drawn by hand' : 'With a checkbox, when registering as a guest'}
-          </dd>
+          <dd>{ways[waiver.method]}</dd>
           <dt>Consent</dt>
           <dd>{waiver.payment_consent ? 'Liability and payment' : 'Liability'}</dd>
           <dt>From</dt>

@@ -2,7 +2,7 @@ import type { OfficePlan } from '@detroit-well/api-client';
 import { FormCheckbox, FormSelectField, FormTextField } from '@detroit-well/ui/form/fields';
 import { useWatch } from 'react-hook-form';
 import { FormSection } from '../../forms/form-section.tsx';
-import { includedLabel, type PlanValues } from './plan-values.ts';
+import { includedLabel, planText, type PlanValues } from './plan-values.ts';
 
 export const kindNames = { membership: 'Membership', pass: 'Pass' } as const;
 export const periodNames = { month: 'Every month', year: 'Every year' } as const;
@@ -21,7 +21,11 @@ export function PlanFields({ entry }: { entry: OfficePlan | null }) {
       >
         {entry ? null : <FormSelectField name="kind" label="What it is" options={optionsOf(kindNames)} />}
         <FormTextField name="name" label="Name" autoComplete="off" maxLength={60} />
-        <FormTextField name="price" label="Price" inputMode="decimal" autoComplete="off" />
+        {entry?.kind === 'membership' ? (
+          <p className="muted">{`${planText(entry)}. “Change price” above asks who pays another one.`}</p>
+        ) : (
+          <FormTextField name="price" label="Price" inputMode="decimal" autoComplete="off" />
+        )}
         {kind === 'pass' ? (
           <>
             <FormTextField

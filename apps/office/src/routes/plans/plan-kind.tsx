@@ -3,6 +3,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { Status } from '@detroit-well/ui/components/status';
 import { client } from '../../api/client.ts';
 import type { CatalogueKind, CatalogueQuery, ValueProps } from '../../catalogue/kind.ts';
+import { ChangePrice } from './change-price.tsx';
 import { kindNames, periodNames, PlanFields } from './plan-fields.tsx';
 import {
   blankPlan,
@@ -23,10 +24,12 @@ const queryOf = ({ sort, ...rest }: CatalogueQuery) => ({ ...rest, sort: sorts.f
 const shown: Readonly<Record<string, string>> = { ...kindNames, ...periodNames, true: 'Yes', false: 'No' };
 const PlanValue = ({ name, value }: ValueProps) => (name === 'name' ? value : (shown[value] ?? value));
 
+const nameOf = ({ name, period }: OfficePlan): string => (period === 'year' ? `${name}, yearly` : name);
+
 export const planKind: CatalogueKind<OfficePlan, PlanValues> = {
   ...recordNames('plan'),
   intro: 'Memberships and passes. Archiving takes one off sale; people who have it keep it.',
-  nameOf: ({ name, period }) => (period === 'year' ? `${name}, yearly` : name),
+  nameOf,
   sort: 'name',
   columns: [
     { id: 'price', label: 'Price', sort: 'price', place: 'b', cell: planText },
@@ -44,7 +47,15 @@ export const planKind: CatalogueKind<OfficePlan, PlanValues> = {
         <Status tone={isOnSale ? 'ok' : 'plain'}>{isOnSale ? 'On sale' : 'Not on sale'}</Status>
       ),
     },
+    {
+      id: 'change-price',
+      label: 'Change price',
+      quiet: true,
+      place: 'e',
+      cell: (plan) => <ChangePrice plan={plan} name={nameOf(plan)} />,
+    },
   ],
+  Actions: ({ entry }) => <ChangePrice plan={entry} name={nameOf(entry)} />,
   resolver: zodResolver(planSchema),
   blank: blankPlan,
   valuesOf: planValuesOf,

@@ -122,9 +122,11 @@ export function planConsequence(plan: OfficePlan, changed: readonly string[]): s
 const saleText = ({ on_sale: wasOnSale }: OfficePlan): string =>
   wasOnSale ? 'It leaves the membership page.' : 'It appears on the membership page.';
 
+export const nobodyYet = 'Nobody has it yet.';
+
 function keptText({ kind, members_count: count }: OfficePlan): string {
   if (kind === 'pass') return 'Passes that were sold keep what they bought.';
-  if (count === 0) return 'Nobody has it yet.';
+  if (count === 0) return nobodyYet;
   return count === 1
     ? 'The 1 member who has it keeps the version they bought.'
     : `The ${count} members who have it keep the version they bought.`;

@@ -25,6 +25,9 @@ async function all<Entry>(entries: AsyncIterable<Entry>): Promise<Entry[]> {
 const paged = (period: Period) => ({ query: { ...daysOf(period), limit: 100 } });
 
 export const moneyQuery = (period: Period) => everyEntry('money', period, () => reports.money(paged(period)));
+export type MoneyBy = 'program' | 'plan' | 'kind';
+export const moneyByQuery = (by: MoneyBy, period: Period) =>
+  everyEntry(`money-by-${by}`, period, () => reports.money({ query: { ...paged(period).query, by } }));
 export const payoutsQuery = (period: Period) =>
   everyEntry('payouts', period, () => reports.payouts(paged(period)));
 export const slotsQuery = (period: Period) => everyEntry('slots', period, () => reports.slots(paged(period)));

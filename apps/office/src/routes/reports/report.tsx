@@ -1,6 +1,6 @@
 import { Button } from '@detroit-well/ui/components/button';
 import { Skeleton } from '@detroit-well/ui/components/skeleton';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, type ReactNode } from 'react';
 import { CsvButton } from '../../lists/csv-button.tsx';
 import { ReportTable, type Column } from './report-table.tsx';
@@ -36,7 +36,11 @@ export function Report<Row>({
   children,
 }: ReportProps<Row>) {
   const titleId = useId();
-  const { data, error, isFetching, refetch } = useQuery(query);
+  const queries = useQueryClient();
+  const { data, error, isFetching } = useQuery(query);
+  // One press loads every part again that failed.
+  const retry = () =>
+    queries.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' });
   const problem = error && !data ? reportProblem(error) : null;
   return (
     <section className="report" aria-labelledby={titleId} aria-busy={isFetching}>
@@ -49,7 +53,7 @@ export function Report<Row>({
         <p role="alert">
           <span>{problem.text}</span>{' '}
           {problem.canRetry ? (
-            <Button size="xs" variant="quiet" onClick={() => void refetch()}>
+            <Button size="xs" variant="quiet" onClick={() => void retry()}>
               Try again
             </Button>
           ) : null}

@@ -5,6 +5,7 @@ import { useListAddress } from '../../lists/use-address.ts';
 import { MayRead } from '../../outcomes/may-read.tsx';
 import { useScreen } from '../../navigation/use-screen.ts';
 import { MoneyReport } from './money-report.tsx';
+import { MoneyByReport } from './money-by-report.tsx';
 import { ReportFigures } from './report-figures.tsx';
 import { PayoutReport } from './payout-report.tsx';
 import { CoachReport } from './coach-report.tsx';
@@ -79,6 +80,9 @@ function Reports() {
       <ReportFigures period={period} />
       <div className="reports">
         <MoneyReport period={period} />
+        <MoneyByReport by="kind" period={period} />
+        <MoneyByReport by="program" period={period} />
+        <MoneyByReport by="plan" period={period} />
         <SpotReport period={period} />
         <SlotReport period={period} />
         <CoachReport period={period} />

@@ -4,16 +4,23 @@ import { useQuery } from '@tanstack/react-query';
 import { Navigate } from 'react-router-dom';
 import { todayQuery } from '../../api/today-query.ts';
 import { useScreen } from '../../navigation/use-screen.ts';
+import { useKept } from '../../kept/kept.ts';
 import { LoadFailure } from '../../outcomes/load-failure.tsx';
+import { nextOf, useAway } from '../../roster/kept-lists.ts';
 
-/** Opens the roster of the session in progress or the next one that the person may see. */
+/** Opens the roster of the session in progress or the next one that the person may see; without network, the one of today. */
 export function Screen() {
-  const { data, error, refetch } = useQuery(todayQuery());
+  const query = useQuery(todayQuery());
+  const { data, error, refetch } = query;
+  const isAway = useAway(query) || error !== null;
+  const kept = useKept();
   if (data?.next_session) {
     const { id, meeting } = data.next_session;
     return <Navigate replace to={paths.office.roster(id, { meeting })} />;
   }
   if (data) return <NoSession />;
+  const next = isAway && kept ? nextOf(kept.lists) : null;
+  if (next) return <Navigate replace to={paths.office.roster(next.session_id, { meeting: next.meeting })} />;
   return error ? <LoadFailure error={error} onRetry={() => void refetch()} /> : null;
 }
 

@@ -64,7 +64,7 @@ export function PersonCard({ entry, open, onClose, onMark }: PersonCardProps) {
           <dt>Notes</dt>
           <dd>{notes.length === 0 ? 'None' : notes.map((note) => <div key={note}>{note}</div>)}</dd>
           <dt>Email</dt>
-          <dd>{email}</dd>
+          <dd>{email || 'None'}</dd>
         </dl>
         <h3>In an emergency</h3>
         {contacts.length === 0 ? <p className="muted">No emergency contact is known.</p> : null}

@@ -1,6 +1,6 @@
 import type { OfficeRoster, OfficeRosterEntry } from '@detroit-well/api-client';
 import { paths } from '@detroit-well/config/paths';
-import { formatDateAndTimeRange } from '@detroit-well/config/studio-time';
+import { formatDateAndTimeRange, formatTime } from '@detroit-well/config/studio-time';
 import { SeatMeter } from '@detroit-well/ui/components/seat-meter';
 import { ChevronLeftIcon } from '@detroit-well/ui/icons';
 import { Status } from '@detroit-well/ui/components/status';
@@ -10,10 +10,12 @@ import { isHere } from '../../roster/marks.ts';
 interface RosterHeadProps {
   readonly roster: OfficeRoster;
   readonly people: readonly OfficeRosterEntry[];
+  /** When the device read the roster that it keeps; null while the server is reached. */
+  readonly takenAt: string | null;
 }
 
 /** Which session it is, and how many are here. On a phone it replaces the bar of the office. */
-export function RosterHead({ roster, people }: RosterHeadProps) {
+export function RosterHead({ roster, people, takenAt }: RosterHeadProps) {
   const { title, meetings, meeting, location_name: place, session_id: id, session_status: status } = roster;
   const [, setParams] = useSearchParams();
   const now = meetings.find(({ start_datetime: start }) => start === meeting) ?? meetings[0];
@@ -30,6 +32,7 @@ export function RosterHead({ roster, people }: RosterHeadProps) {
             .filter(Boolean)
             .join(', ')}
         </p>
+        {takenAt === null ? null : <Status tone="wait">{`As it was at ${formatTime(takenAt)}`}</Status>}
         {status === 'cancelled' ? <Status tone="bad">Cancelled</Status> : null}
         {meetings.length > 1 ? (
           <select

@@ -1,18 +1,31 @@
 import type { OfficeRoster, OfficeRosterEntry } from '@detroit-well/api-client';
 import { Tabs } from '@detroit-well/ui/components/tabs';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useMay } from '../../access/access.ts';
+import { useShortcuts } from '../../keyboard/shortcuts.ts';
 import { useScreen } from '../../navigation/use-screen.ts';
 import { showUndo } from '../../overlay/toasts.ts';
+import { useScanBurst } from '../../scan/use-scan-burst.ts';
 import { isMeant } from '../../roster/find-person.ts';
-import { mark, useQueue, withUnsent } from '../../roster/unsent.ts';
+import { mark, useQueue } from '../../roster/unsent.ts';
+import { withUnsent } from '../../roster/with-unsent.ts';
 import type { Mark } from '../../roster/marks.ts';
+import { WaitingWalkIns } from '../../walk-ins/waiting-walk-ins.tsx';
 import { Waitlist } from '../../waitlist/waitlist.tsx';
+import { PrintedRoster } from './printed-roster.tsx';
 import { RosterHead } from './roster-head.tsx';
 import { RosterRows } from './roster-rows.tsx';
 import { RosterTools } from './roster-tools.tsx';
 
-export function RosterPage({ roster }: { roster: OfficeRoster }) {
+const Scanner = lazy(async () => ({ default: (await import('../../scan/scanner.tsx')).Scanner }));
+
+interface RosterPageProps {
+  readonly roster: OfficeRoster;
+  /** When the device read the roster that it keeps; null while the server is reached. */
+  readonly takenAt: string | null;
+}
+
+export function RosterPage({ roster, takenAt }: RosterPageProps) {
   useScreen(`${roster.title}, roster`);
   const { session_id: sessionId, meeting } = roster;
   const mayRegister = useMay('registrations.write');
@@ -21,6 +34,12 @@ export function RosterPage({ roster }: { roster: OfficeRoster }) {
   /** Who had no mark when the short list was opened: its rows stay where they are. */
   const [toCheckIn, setToCheckIn] = useState<readonly string[]>([]);
   const [search, setSearch] = useState('');
+  /** The scanner is open; with the code that opened it. */
+  const [scanning, setScanning] = useState<{ readonly code?: string | undefined }>();
+  /** The row whose card the scanner opens; a new object each time. */
+  const [asked, setAsked] = useState<{ readonly id: string }>();
+  useShortcuts([{ keys: 'q', label: 'Scan passes', run: () => setScanning({}) }]);
+  useScanBurst(scanning === undefined, (code) => setScanning({ code }));
   const shown = roster.results.map((entry) => withUnsent(entry, meeting, queue));
   // A cancelled registration that was marked is listed, and takes no spot.
   const registered = shown.filter(({ entry }) => entry.status === 'confirmed');
@@ -48,19 +67,30 @@ export function RosterPage({ roster }: { roster: OfficeRoster }) {
   const rows = shown.filter(
     ({ entry }) => (tab === 'all' || toCheckIn.includes(entry.registration_id)) && isMeant(search, entry),
   );
-  const list = <RosterRows rows={rows} onMark={onMark} none={noneText(roster, tab, search)} />;
+  const list = (
+    <RosterRows
+      sessionId={sessionId}
+      rows={rows}
+      onMark={onMark}
+      asked={asked}
+      none={noneText(roster, tab, search)}
+    />
+  );
   return (
     <div className="roster-page">
-      <RosterHead roster={roster} people={registered.map(({ entry }) => entry)} />
+      <RosterHead roster={roster} people={registered.map(({ entry }) => entry)} takenAt={takenAt} />
       <RosterTools
         roster={roster}
+        isKept={takenAt !== null}
         open={open.map(({ entry }) => entry)}
         search={search}
         onSearch={setSearch}
         onMark={onMark}
         readyCount={ready.length}
         onCheckInAll={checkInAll}
+        onScan={(code) => setScanning({ code })}
       />
+      <WaitingWalkIns session_id={sessionId} meeting={meeting} />
       <Tabs
         label="People"
         selected={tab}
@@ -68,7 +98,7 @@ export function RosterPage({ roster }: { roster: OfficeRoster }) {
         tabs={[
           { id: 'all', label: 'All', count: shown.length, panel: tab === 'all' ? list : null },
           { id: 'open', label: 'To check in', count: open.length, panel: tab === 'open' ? list : null },
-          ...(mayRegister && roster.session_status !== 'cancelled'
+          ...(mayRegister && takenAt === null && roster.session_status !== 'cancelled'
             ? [
                 {
                   id: 'waitlist',
@@ -80,6 +110,21 @@ export function RosterPage({ roster }: { roster: OfficeRoster }) {
             : []),
         ]}
       />
+      <PrintedRoster roster={roster} people={registered.map(({ entry }) => entry)} />
+      {scanning ? (
+        <Suspense>
+          <Scanner
+            roster={roster}
+            first={scanning.code}
+            onClose={() => setScanning(undefined)}
+            onCard={(id) => {
+              setTab('all');
+              setSearch('');
+              setAsked({ id });
+            }}
+          />
+        </Suspense>
+      ) : null}
     </div>
   );
 }

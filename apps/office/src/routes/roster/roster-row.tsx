@@ -1,12 +1,15 @@
 import type { OfficeRosterEntry } from '@detroit-well/api-client';
+import { serverNow } from '@detroit-well/config/server-clock';
 import { formatTime } from '@detroit-well/config/studio-time';
 import { Status } from '@detroit-well/ui/components/status';
 import { CheckIcon, Icon } from '@detroit-well/ui/icons';
 import { useEffect, useState } from 'react';
 import { undoMs } from '../../overlay/toasts.ts';
 import { dollars } from '../../format/dollars.ts';
+import { PersonAvatar } from '../../people/person-avatar.tsx';
 import { isHere as isInTheRoom, markActions, markNames, type Mark } from '../../roster/marks.ts';
-import type { MarkState } from '../../roster/unsent.ts';
+import type { MarkState } from '../../roster/with-unsent.ts';
+import { linkSentText } from '../../waiver-links/link-sent.ts';
 
 interface RosterRowProps {
   readonly entry: OfficeRosterEntry;
@@ -16,10 +19,12 @@ interface RosterRowProps {
   readonly onHere: () => void;
   readonly onMark: (mark: Mark | null) => void;
   readonly onCard: () => void;
+  /** What comes before a check-in without a waiver. */
+  readonly onSign: () => void;
 }
 
 /** A person without a mark, with a button for each; or with one, on one line. */
-export function RosterRow({ entry, state, isHere, onHere, onMark, onCard }: RosterRowProps) {
+export function RosterRow({ entry, state, isHere, onHere, onMark, onCard, onSign }: RosterRowProps) {
   const { name, attendance } = entry;
   const [isChanging, setChanging] = useState(false);
   /** For a few seconds after a tap, one more takes it back. */
@@ -47,11 +52,12 @@ export function RosterRow({ entry, state, isHere, onHere, onMark, onCard }: Rost
       }}
     >
       <div className="roster__who">
+        <PersonAvatar name={name} path={entry.picture_path} />
         <p className="nm">{name}</p>
         <Facts entry={entry} state={state} />
       </div>
       {showsMarks ? (
-        <Marks entry={entry} isChanging={isChanging} onMark={mark} onCard={onCard} />
+        <Marks entry={entry} isChanging={isChanging} onMark={mark} onSign={onSign} />
       ) : (
         <button
           className="undo"
@@ -79,10 +85,10 @@ interface MarksProps {
   readonly entry: OfficeRosterEntry;
   readonly isChanging: boolean;
   readonly onMark: (mark: Mark | null) => void;
-  readonly onCard: () => void;
+  readonly onSign: () => void;
 }
 
-function Marks({ entry: { name, attendance, waiver }, isChanging, onMark, onCard }: MarksProps) {
+function Marks({ entry: { name, attendance, waiver }, isChanging, onMark, onSign }: MarksProps) {
   const isBlocked = waiver !== 'signed' && !isChanging;
   const actions = isBlocked ? markActions.filter(([mark]) => !isInTheRoom(mark)) : markActions;
   return (
@@ -93,7 +99,7 @@ function Marks({ entry: { name, attendance, waiver }, isChanging, onMark, onCard
       data-block={isBlocked || undefined}
     >
       {isBlocked ? (
-        <button type="button" aria-haspopup="dialog" onClick={onCard}>
+        <button type="button" aria-haspopup="dialog" onClick={onSign}>
           Sign waiver first
         </button>
       ) : null}
@@ -130,11 +136,14 @@ function Marked({ mark, last, state }: MarkedProps) {
 function Facts({ entry, state }: Pick<RosterRowProps, 'entry' | 'state'>) {
   const { attendance, facts, waiver, amount_due: due, payment_status: payment, status } = entry;
   const last = facts.at(-1);
+  const linkSent = linkSentText(entry.waiver_link_sent_at, serverNow());
   return (
     <p className="roster__facts">
       {attendance && last ? <Marked mark={attendance} last={last} state={state} /> : null}
       {status === 'confirmed' ? null : <Status tone="bad">Registration cancelled</Status>}
-      {waiver === 'signed' ? null : (
+      {waiver === 'signed' ? null : linkSent ? (
+        <Status tone="wait">{linkSent}</Status>
+      ) : (
         <Status tone="bad">{waiver === 'outdated' ? 'Old waiver' : 'No waiver'}</Status>
       )}
       {attendance === null && entry.emergency_contact === null ? (

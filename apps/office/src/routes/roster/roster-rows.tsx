@@ -4,26 +4,36 @@ import { useSearchParams } from 'react-router-dom';
 import { Keys } from '../../keyboard/kbd.tsx';
 import { useShortcuts } from '../../keyboard/shortcuts.ts';
 import { markActions, type Mark } from '../../roster/marks.ts';
-import type { MarkState } from '../../roster/unsent.ts';
+import type { MarkState } from '../../roster/with-unsent.ts';
+import { useSigning } from '../../waiver-links/use-signing.tsx';
 import { RosterRow } from './roster-row.tsx';
 
 const PersonCard = lazy(async () => ({ default: (await import('./person-card.tsx')).PersonCard }));
 
 interface RosterRowsProps {
+  readonly sessionId: string;
   readonly rows: readonly { readonly entry: OfficeRosterEntry; readonly state: MarkState }[];
   readonly onMark: (entry: OfficeRosterEntry, mark: Mark | null) => void;
+  /** The row whose card is opened from elsewhere; a new object each time. */
+  readonly asked?: { readonly id: string } | undefined;
   /** Said when there is no row. */
   readonly none: string;
 }
 
 /** The people, in rows that never move. The keyboard walks them and marks the row that it is on. */
-export function RosterRows({ rows, onMark, none }: RosterRowsProps) {
+export function RosterRows({ sessionId, rows, onMark, asked, none }: RosterRowsProps) {
   const list = useRef<HTMLOListElement>(null);
   const [here, setHere] = useState<string>();
   const [params] = useSearchParams();
   const [card, setCard] = useState(params.get('card') ?? undefined);
   /** The row whose card the dialog keeps while it closes. */
   const [cardOpen, setCardOpen] = useState(card !== undefined);
+  const [lastAsked, setLastAsked] = useState(asked);
+  if (asked !== lastAsked) {
+    setLastAsked(asked);
+    setCard(asked?.id);
+    setCardOpen(asked !== undefined);
+  }
   const at = rows.findIndex(({ entry }) => entry.registration_id === here);
   const current = rows[at]?.entry;
   const go = (step: number): void => {
@@ -34,9 +44,10 @@ export function RosterRows({ rows, onMark, none }: RosterRowsProps) {
     setCard(id);
     setCardOpen(true);
   };
+  const { sign, dialog } = useSigning({ sessionId, rows, onMark, onCannot: openCard });
   const markHere = (next: Mark | null): void => {
     if (!current) return;
-    if (needsWaiver(current, next)) openCard(current.registration_id);
+    if (needsWaiver(current, next)) sign(current.registration_id);
     else onMark(current, next);
   };
   useShortcuts([
@@ -59,6 +70,7 @@ export function RosterRows({ rows, onMark, none }: RosterRowsProps) {
             onHere={() => setHere(entry.registration_id)}
             onMark={(next) => onMark(entry, next)}
             onCard={() => openCard(entry.registration_id)}
+            onSign={() => sign(entry.registration_id)}
           />
         ))}
       </ol>
@@ -71,6 +83,7 @@ export function RosterRows({ rows, onMark, none }: RosterRowsProps) {
             ['a', 'Absent'],
             ['e', 'Excused'],
             ['u', 'Take back'],
+            ['q', 'Scan'],
             ['Enter', 'Open card'],
           ] as const
         ).map(([keys, label]) => (
@@ -92,6 +105,7 @@ export function RosterRows({ rows, onMark, none }: RosterRowsProps) {
           />
         </Suspense>
       ) : null}
+      {dialog}
     </>
   );
 }

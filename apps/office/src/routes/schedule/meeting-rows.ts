@@ -1,5 +1,6 @@
 import type { OfficeSession } from '@detroit-well/api-client';
 import { studioDay } from '@detroit-well/config/studio-time';
+import { closedBecause } from '../../closures/closed-because.ts';
 
 /** One meeting of a session in the schedule. */
 export interface MeetingRow {
@@ -25,4 +26,16 @@ export function meetingRows(sessions: readonly OfficeSession[], first: string, l
   return rows
     .filter(({ start }) => studioDay(start) >= first && studioDay(start) <= last)
     .toSorted((one, other) => Date.parse(one.start) - Date.parse(other.start));
+}
+
+/** True for a meeting on a closed day that people booked, about which nobody has decided yet. */
+export function isKept(
+  { session, start }: MeetingRow,
+  closures: Parameters<typeof closedBecause>[1],
+): boolean {
+  const { warnings, meetings, booked_count: booked, waiting_count: waiting } = session;
+  const isClosed = warnings.some(({ kind }) => kind === 'closed_day');
+  // Of a course, perhaps another meeting is on a closed day.
+  const isThen = meetings.length === 1 || closedBecause(studioDay(start), closures) !== null;
+  return isClosed && isThen && booked + waiting > 0;
 }

@@ -69,6 +69,7 @@ const warningWords = {
   over_capacity: 'Overbooked',
   coach_busy: 'Coach is busy',
   location_taken: 'Location is taken',
+  closed_day: 'On a closed day',
 } as const;
 
 /** What somebody should look at, in a word or two each. */

@@ -8,15 +8,18 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { useMay } from '../../access/access.ts';
 import { client } from '../../api/client.ts';
-import { weekQuery } from '../../api/queries.ts';
+import { closuresBetweenQuery, weekQuery } from '../../api/queries.ts';
+import { ClosedFlashes } from '../../closures/closed-flashes.tsx';
 import { useShortcuts } from '../../keyboard/shortcuts.ts';
 import { CsvButton } from '../../lists/csv-button.tsx';
 import { DataTable } from '../../lists/data-table.tsx';
 import { ListSearch } from '../../lists/list-search.tsx';
+import { PartFailure } from '../../outcomes/part-failure.tsx';
 import { listState } from '../../lists/list-state.ts';
 import { useListAddress } from '../../lists/use-address.ts';
 import { useScreen } from '../../navigation/use-screen.ts';
-import { meetingRows, type MeetingRow } from './meeting-rows.ts';
+import { CalendarButton } from './calendar-button.tsx';
+import { isKept, meetingRows, type MeetingRow } from './meeting-rows.ts';
 import { scheduleColumns } from './schedule-columns.tsx';
 import { ScheduleFilters, filterNames } from './schedule-filters.tsx';
 import { SessionPanel, SessionSheet } from './session-panel.tsx';
@@ -40,6 +43,14 @@ export function Screen() {
     ...Object.fromEntries(filterNames.map((name) => [name, address.get(name)])),
   };
   const list = listState(useQuery(weekQuery({ ...query, limit: 100 })));
+  const mayRoster = useMay('roster.read');
+  const mayReadClosures = useMay('closures.read');
+  const closed = useQuery({
+    ...closuresBetweenQuery(week.first, week.last),
+    enabled: mayReadClosures,
+    meta: { background: true },
+  });
+  const closures = closed.data ?? [];
   const rows = meetingRows(list.rows, week.first, week.last);
   const isWide = useWide();
   const view = address.get('view') === 'list' ? 'list' : 'week';
@@ -68,10 +79,11 @@ export function Screen() {
           <h1>Schedule</h1>
           <p aria-live="polite">
             <b>{week.title}</b>
-            {list.status === 'ready' ? `. ${countText(rows)}` : null}
+            {list.status === 'ready' ? `. ${countText(rows, closures)}` : null}
           </p>
         </hgroup>
         <div className="acts">
+          {mayRoster ? <CalendarButton /> : null}
           <CsvButton name={`schedule-${week.first}`} load={() => client.office.sessions.listCsv({ query })} />
           {mayWriteSeries ? (
             <ButtonLink size="xs" variant="line" href={paths.office.series('new')}>
@@ -106,12 +118,17 @@ export function Screen() {
           </a>
         </div>
       </div>
+      {closed.error ? (
+        <PartFailure sentence="The closed days did not load." onRetry={() => void closed.refetch()} />
+      ) : null}
+      <ClosedFlashes closures={closures} />
       {isGrid ? (
         <div className="week-split" data-panel={selected && panel === 'column' ? true : undefined}>
           <div>
             <WeekGrid
               first={week.first}
               rows={rows}
+              closures={closures}
               listHref={viewHref('list')}
               selected={selected?.key}
               hrefOf={panel ? ({ key }) => address.openHref(key) : sessionHref}
@@ -167,9 +184,14 @@ function viewHref(view: 'week' | 'list'): string {
   return `${location.pathname}${params.size > 0 ? `?${params.toString()}` : ''}`;
 }
 
-/** `12 sessions, 1 cancelled.` */
-function countText(rows: readonly MeetingRow[]): string {
+/** `12 sessions, 1 cancelled, 2 on closed days.` */
+function countText(rows: readonly MeetingRow[], closures: Parameters<typeof isKept>[1]): string {
   const cancelled = rows.filter(({ session }) => session.status === 'cancelled').length;
-  const total = rows.length === 1 ? '1 session' : `${rows.length} sessions`;
-  return cancelled === 0 ? `${total}.` : `${total}, ${cancelled} cancelled.`;
+  const kept = rows.filter((row) => isKept(row, closures)).length;
+  const parts = [
+    rows.length === 1 ? '1 session' : `${rows.length} sessions`,
+    ...(cancelled === 0 ? [] : [`${cancelled} cancelled`]),
+    ...(kept === 0 ? [] : [`${kept} on closed days`]),
+  ];
+  return `${parts.join(', ')}.`;
 }

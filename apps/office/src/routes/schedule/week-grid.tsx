@@ -11,19 +11,23 @@ import {
   type Day,
 } from '@detroit-well/config/studio-time';
 import { SeatMeter } from '@detroit-well/ui/components/seat-meter';
-import type { CSSProperties, KeyboardEvent } from 'react';
+import type { OfficeClosure } from '@detroit-well/api-client';
+import type { CSSProperties, KeyboardEvent, ReactNode } from 'react';
 import { Keys } from '../../keyboard/kbd.tsx';
 import { unbroken } from '../../format/unbroken.ts';
 import { placesText } from '../../sessions/places.ts';
-import type { MeetingRow } from './meeting-rows.ts';
+import { closedBecause } from '../../closures/closed-because.ts';
+import { isKept, type MeetingRow } from './meeting-rows.ts';
 import { hourOf } from '../../clock/hour-of-day.ts';
 import { useMinute } from '../../clock/use-minute.ts';
-import { dayColumn, shownHours, type Block, type Hidden } from './week-layout.ts';
+import { dayColumn, shownHours, type Block, type DayColumn, type Hidden } from './week-layout.ts';
 
 interface WeekGridProps {
   /** The Sunday that it starts with. */
   readonly first: Day;
   readonly rows: readonly MeetingRow[];
+  /** Those of the week. */
+  readonly closures?: readonly OfficeClosure[];
   /** The list of the same week. */
   readonly listHref: string;
   /** The key of the meeting that the panel shows. */
@@ -35,7 +39,7 @@ interface WeekGridProps {
 const noon = (day: Day) => studioInstant(day, '12:00');
 
 /** The week as a calendar: a column for each day, a block for each meeting. The arrow keys move between the blocks. */
-export function WeekGrid({ first, rows, listHref, selected, hrefOf }: WeekGridProps) {
+export function WeekGrid({ first, rows, closures = [], listHref, selected, hrefOf }: WeekGridProps) {
   useMinute();
   const now = serverNow();
   const today = studioDay(now);
@@ -54,38 +58,25 @@ export function WeekGrid({ first, rows, listHref, selected, hrefOf }: WeekGridPr
       >
         <span className="week__corner">Detroit</span>
         {columns.map(({ day }) => (
-          <DayHead key={day} day={day} today={today} />
+          <DayHead key={day} day={day} today={today} isClosed={closedBecause(day, closures) !== null} />
         ))}
         <Axis from={from} to={to} />
-        {columns.map(({ day, blocks, hidden }) => (
-          <div
-            key={day}
-            className="week__day"
-            role="group"
-            aria-label={formatLongDay(day)}
-            data-today={day === today || undefined}
+        {columns.map((column) => (
+          <DayOfWeek
+            key={column.day}
+            column={column}
+            closures={closures}
+            isToday={column.day === today}
+            {...{ listHref, selected, hrefOf }}
           >
-            <ClockChange day={day} />
-            {blocks.map((block) => (
-              <Slot
-                key={block.row.key}
-                block={block}
-                href={hrefOf(block.row)}
-                isSelected={block.row.key === selected}
-                ground={block.row.session.category_ground}
-              />
-            ))}
-            {hidden.map((one) => (
-              <More key={one.from} hidden={one} href={listHref} />
-            ))}
-            {day === today && hourOf(now) >= from && hourOf(now) < to ? (
+            {column.day === today && hourOf(now) >= from && hourOf(now) < to ? (
               <div
                 className="week__now"
                 style={{ '--at': hourOf(now) } as CSSProperties}
                 aria-hidden="true"
               />
             ) : null}
-          </div>
+          </DayOfWeek>
         ))}
       </div>
       <p className="week-key">
@@ -99,6 +90,12 @@ export function WeekGrid({ first, rows, listHref, selected, hrefOf }: WeekGridPr
           <i data-off />
           Cancelled
         </span>
+        {rows.some((row) => isKept(row, closures)) ? (
+          <span>
+            <i data-kept />
+            Booked on a closed day
+          </span>
+        ) : null}
         <span className="keys">
           <Keys keys="ArrowLeft" /> <Keys keys="ArrowRight" /> Move between sessions <Keys keys="t" /> This
           week <Keys keys="l" /> List
@@ -108,18 +105,64 @@ export function WeekGrid({ first, rows, listHref, selected, hrefOf }: WeekGridPr
   );
 }
 
-function DayHead({ day, today }: { day: Day; today: Day }) {
+interface DayOfWeekProps extends Pick<WeekGridProps, 'listHref' | 'selected' | 'hrefOf'> {
+  readonly column: DayColumn;
+  readonly closures: readonly OfficeClosure[];
+  readonly isToday: boolean;
+  readonly children: ReactNode;
+}
+
+function DayOfWeek({ column, closures, isToday, listHref, selected, hrefOf, children }: DayOfWeekProps) {
+  const { day, blocks, hidden } = column;
+  const closed = closedBecause(day, closures);
+  return (
+    <div
+      className="week__day"
+      role="group"
+      aria-label={closed === null ? formatLongDay(day) : `${formatLongDay(day)}, closed: ${closed}`}
+      data-today={isToday || undefined}
+      data-closed={closed !== null || undefined}
+    >
+      <div className="week__notes">
+        {closed === null ? null : (
+          <span className="week__closed" aria-hidden="true">
+            <b>Closed</b>
+            <span>{closed}</span>
+          </span>
+        )}
+        <ClockChange day={day} />
+      </div>
+      {blocks.map((block) => (
+        <Slot
+          key={block.row.key}
+          block={block}
+          href={hrefOf(block.row)}
+          isSelected={block.row.key === selected}
+          isOnClosedDay={isKept(block.row, closures)}
+          ground={block.row.session.category_ground}
+        />
+      ))}
+      {hidden.map((one) => (
+        <More key={one.from} hidden={one} href={listHref} />
+      ))}
+      {children}
+    </div>
+  );
+}
+
+function DayHead({ day, today, isClosed }: { day: Day; today: Day; isClosed: boolean }) {
   return (
     <div
       className="week__head"
       data-past={day < today || undefined}
       data-today={day === today || undefined}
+      data-closed={isClosed || undefined}
       aria-hidden="true"
     >
       <b>{Number(day.slice(8))}</b>
       <small>
         {formatWeekday(noon(day))}
-        {day === today ? <span>Today</span> : null}
+        {day === today ? <span>Today</span> : isClosed ? <span>Closed</span> : null}
       </small>
     </div>
   );
@@ -151,12 +194,14 @@ interface SlotProps {
   readonly ground: string;
   readonly href: string;
   readonly isSelected: boolean;
+  /** Booked, and nobody has decided about it. */
+  readonly isOnClosedDay: boolean;
 }
 
 /** Hours from which a block has room for its meter. */
 const meterHours = 1.25;
 
-function Slot({ block, ground, href, isSelected }: SlotProps) {
+function Slot({ block, ground, href, isSelected, isOnClosedDay }: SlotProps) {
   const { row, from, to, place, of } = block;
   const { session, start, end, part } = row;
   const cancelled = session.status === 'cancelled';
@@ -170,10 +215,11 @@ function Slot({ block, ground, href, isSelected }: SlotProps) {
       data-ground={ground}
       data-narrow={of > 1 || undefined}
       data-off={cancelled || undefined}
+      data-kept={isOnClosedDay || undefined}
       style={{ '--at': from, '--len': to - from, '--place': place, '--of': of } as CSSProperties}
     >
       <b>{session.title}</b>
-      <span className="visually-hidden">{`, ${[formatTimeRange(start, end), part].filter(Boolean).join(', ')}, `}</span>
+      <span className="visually-hidden">{`, ${[formatTimeRange(start, end), part, isOnClosedDay ? 'on a closed day' : null].filter(Boolean).join(', ')}, `}</span>
       <span className="slot__time" aria-hidden="true">
         {unbroken(formatTime(start))}
       </span>

@@ -7,12 +7,12 @@ import {
 import { paths } from '@detroit-well/config/paths';
 import { Button } from '@detroit-well/ui/components/button';
 import { FailureFlash } from '@detroit-well/ui/components/failure-flash';
-import { Flash } from '@detroit-well/ui/components/flash';
 import { RadioCards } from '@detroit-well/ui/components/radio-cards';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { client } from '../../api/client.ts';
+import { ChangedMeanwhile } from '../../forms/changed-meanwhile.tsx';
 import { readable } from '../../forms/readable-reply.ts';
 import { useChange } from '../../forms/use-change.ts';
 import { problemText } from '../../outcomes/problem.ts';
@@ -81,11 +81,7 @@ export function ChangePreview(props: ChangePreviewProps) {
       <h2 ref={title} tabIndex={-1} className="preview-title">
         What this does
       </h2>
-      {isAgain ? (
-        <Flash tone="warn" title="Something changed meanwhile.">
-          Nothing was saved. Look at the new numbers, and confirm them.
-        </Flash>
-      ) : null}
+      {isAgain ? <ChangedMeanwhile text="Nothing was saved." /> : null}
       <p>{countsText(preview)}</p>
       {preview.told.length === 0 ? (
         <p>{emailsText(preview)}</p>

@@ -1,9 +1,15 @@
 import { FormSelectField, FormTextField } from '@detroit-well/ui/form/fields';
 import { Status } from '@detroit-well/ui/components/status';
-import { addDays, formatLongWeekday, formatMediumDay, studioInstant } from '@detroit-well/config/studio-time';
-import { useQuery } from '@tanstack/react-query';
+import { serverNow } from '@detroit-well/config/server-clock';
+import {
+  addDays,
+  formatLongWeekday,
+  formatMediumDay,
+  studioDay,
+  studioInstant,
+} from '@detroit-well/config/studio-time';
 import { useWatch } from 'react-hook-form';
-import { closureDaysQuery } from '../../api/queries.ts';
+import { ClosedDays, useClosures } from '../../closures/closed-days.tsx';
 import { FormSection } from '../../forms/form-section.tsx';
 import { clockChangeText } from '../../sessions/clock-change.ts';
 import { studioTimeHint } from '../../sessions/offer-fields.tsx';
@@ -46,14 +52,41 @@ export function RuleFields({ isNew }: { isNew: boolean }) {
         <FormTextField name="count" label="Sessions" inputMode="numeric" autoComplete="off" />
       ) : null}
       {ends === 'until' ? <FormTextField name="until" label="Last day" type="date" /> : null}
+      <ClosedDates />
       {isNew ? <Dates /> : null}
     </FormSection>
   );
 }
 
+/** The days of the rule that are left out because the studio is closed then. */
+function ClosedDates() {
+  const repeat = repeatOf(useWatch<SeriesValues>() as SeriesValues);
+  const closures = useClosures();
+  const last = closures
+    .map(({ end_date }) => end_date)
+    .toSorted()
+    .at(-1);
+  if (!repeat || last === undefined) return null;
+  const { until } = repeat;
+  const dates = firstDates(
+    { ...repeat, until: until !== null && until < last ? until : last },
+    closures,
+    Infinity,
+  );
+  const today = studioDay(serverNow());
+  const closed = dates.flatMap(({ day, closed: reason }) =>
+    reason === null || day < today ? [] : [{ day, reason }],
+  );
+  return (
+    <ClosedDays days={closed}>
+      No session is made then. The page of the series can hold such a day all the same.
+    </ClosedDays>
+  );
+}
+
 function Dates() {
   const values = useWatch<SeriesValues>() as SeriesValues;
-  const { data: closures = [] } = useQuery({ ...closureDaysQuery(), meta: { background: true } });
+  const closures = useClosures();
   const repeat = repeatOf(values);
   if (!repeat || !values.start_time || !values.end_time) return null;
   const dates = firstDates(repeat, closures, shown);

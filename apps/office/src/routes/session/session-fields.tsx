@@ -1,11 +1,19 @@
 import type { OfficeSession } from '@detroit-well/api-client';
 import { serverNow } from '@detroit-well/config/server-clock';
 import { paths } from '@detroit-well/config/paths';
-import { formatDateAndTimeRange, formatLongDay, studioInstant } from '@detroit-well/config/studio-time';
+import {
+  formatDateAndTimeRange,
+  formatLongDay,
+  formatMediumDay,
+  studioInstant,
+} from '@detroit-well/config/studio-time';
+import { Button } from '@detroit-well/ui/components/button';
 import { FormSelectField, FormTextField } from '@detroit-well/ui/form/fields';
-import { useWatch } from 'react-hook-form';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { useMay } from '../../access/access.ts';
 import { rolesText } from '../../access/who-may.ts';
+import { closedBecause } from '../../closures/closed-because.ts';
+import { ClosedDays, useClosures } from '../../closures/closed-days.tsx';
 import { FormSection } from '../../forms/form-section.tsx';
 import { clockChangeText } from '../../sessions/clock-change.ts';
 import {
@@ -15,8 +23,10 @@ import {
   WhatFields,
   WhereFields,
 } from '../../sessions/offer-fields.tsx';
+import { meetingsFromText } from './course-dates.ts';
 import { CourseFields } from './course-fields.tsx';
 import { endDay, type SessionValues } from './session-values.ts';
+import { useOpenDay } from './use-open-day.ts';
 
 interface SessionFieldsProps {
   readonly entry: OfficeSession | null;
@@ -27,7 +37,7 @@ export function SessionFields({ entry }: SessionFieldsProps) {
   return (
     <>
       <WhatFields />
-      <When />
+      <When entry={entry} />
       <WhereFields />
       <PriceFields hint={spotsHint(entry)} />
       <FormSection title="Registration" hint="Both times keep their distance to the start when it moves.">
@@ -60,7 +70,7 @@ export function SessionFields({ entry }: SessionFieldsProps) {
 const spotsHint = (entry: OfficeSession | null): string =>
   entry && entry.booked_count > 0 ? `Empty: no limit. ${entry.booked_count} are taken.` : 'Empty: no limit.';
 
-function When() {
+function When({ entry }: SessionFieldsProps) {
   const mayRepeat = useMay('series.write');
   return (
     <FormSection title="Date and time" hint={studioTimeHint}>
@@ -73,6 +83,7 @@ function When() {
         <Times />
       </p>
       <CourseFields />
+      <ClosedDates entry={entry} />
       <p data-full className="muted">
         <span>More dates make a course: one price and one spot cover all of them.</span>{' '}
         {mayRepeat ? (
@@ -96,4 +107,36 @@ function Times() {
   const past = studioInstant(date, start).getTime() < serverNow() ? ' This is in the past.' : '';
   const more = `${past}${ends}${clocks === null ? '' : ` ${clocks}`}`;
   return more === '' ? text : `${text}.${more}`;
+}
+
+/** The dates on which the studio is closed. The first one can go to the next open day. */
+function ClosedDates({ entry }: SessionFieldsProps) {
+  const closures = useClosures();
+  const { setValue } = useFormContext<SessionValues>();
+  const values = useWatch<SessionValues>() as SessionValues;
+  const { date } = values;
+  const others = meetingsFromText(values.meetings).map((meeting) => meeting.date);
+  const closed = [date, ...others].flatMap((day) => {
+    const reason = day ? closedBecause(day, closures) : null;
+    return reason === null ? [] : [{ day, reason }];
+  });
+  const open = useOpenDay(values, closures, entry?.id);
+  return (
+    <ClosedDays
+      days={closed}
+      action={
+        open === null ? null : (
+          <Button
+            size="xs"
+            variant="quiet"
+            onClick={() => setValue('date', open.day, { shouldDirty: true, shouldValidate: true })}
+          >
+            {`Take ${formatMediumDay(open.day)}`}
+          </Button>
+        )
+      }
+    >
+      {`You can still hold it.${open?.isFree ? ` On ${formatLongDay(open.day)}, its room is free at this time.` : ''}`}
+    </ClosedDays>
+  );
 }

@@ -3,20 +3,33 @@ import { paths } from '@detroit-well/config/paths';
 import { formatDateAndTimeRange } from '@detroit-well/config/studio-time';
 import { Flash } from '@detroit-well/ui/components/flash';
 import { useQuery } from '@tanstack/react-query';
+import { useMay } from '../../access/access.ts';
 import { sessionQuery } from '../../api/queries.ts';
 
 type Warning = OfficeSession['warnings'][number];
 
 /** What somebody should look at, in words. */
 export function SessionWarnings({ session }: { session: OfficeSession }) {
-  return session.warnings.map((warning) =>
-    warning.session_id === null ? (
-      <Flash key={warning.kind} tone="warn" live={false} title="More people are booked than there are spots.">
+  return session.warnings.map((warning) => {
+    const { kind, session_id: other, closure_id: closure } = warning;
+    if (other !== null && kind !== 'closed_day')
+      return <Overlap key={`${kind} ${other}`} kind={kind} id={other} />;
+    if (closure !== null) return <ClosedDay key={closure} id={closure} reason={warning.closed_because} />;
+    return (
+      <Flash key={kind} tone="warn" live={false} title="More people are booked than there are spots.">
         {`${warning.booked ?? 0} are booked, and there are ${warning.places ?? 0} spots. Nobody new can register.`}
       </Flash>
-    ) : (
-      <Overlap key={`${warning.kind} ${warning.session_id}`} kind={warning.kind} id={warning.session_id} />
-    ),
+    );
+  });
+}
+
+/** Who may not read closures still reads why. */
+function ClosedDay({ id, reason }: { id: string; reason: string | null }) {
+  const mayRead = useMay('closures.read');
+  return (
+    <Flash tone="warn" live={false} title="It is on a closed day.">
+      {mayRead ? <a href={paths.office.closure(id)}>{reason}</a> : reason}
+    </Flash>
   );
 }
 

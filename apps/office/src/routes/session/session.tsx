@@ -2,11 +2,11 @@ import type { OfficeSession } from '@detroit-well/api-client';
 import { formatDateAndTimeRange, meetingsText } from '@detroit-well/config/studio-time';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
-import { sessionQuery } from '../../api/queries.ts';
+import { refundProgressQuery, sessionQuery } from '../../api/queries.ts';
 import { History } from '../../history/history.tsx';
 import { useScreen } from '../../navigation/use-screen.ts';
 import { LoadFailure } from '../../outcomes/load-failure.tsx';
-import { CancelProgress } from './cancel-progress.tsx';
+import { RefundProgress } from '../../sessions/refund-progress.tsx';
 import { SessionActions } from '../../sessions/session-actions.tsx';
 import { SessionFacts } from './session-facts.tsx';
 import { SessionSide } from './session-side.tsx';
@@ -42,7 +42,9 @@ function Session({ session }: { session: OfficeSession }) {
       </div>
       <div className="session-page">
         <div className="record">
-          {session.status === 'cancelled' ? <CancelProgress id={session.id} /> : null}
+          {session.status === 'cancelled' ? (
+            <RefundProgress query={refundProgressQuery('sessions', session.id)} />
+          ) : null}
           <SessionWarnings session={session} />
           <SessionFacts session={session} />
         </div>

@@ -32,6 +32,7 @@ const named: readonly Group[] = [
       ['people.read', 'See people'],
       ['people.write', 'Create and change people, write notes'],
       ['people.close', 'Close accounts'],
+      ['waiverlinks.write', 'Send links to sign the waiver'],
     ],
   },
   {

@@ -27,6 +27,7 @@ export const moneyLink = (kind: string): EntryLink | null =>
 /** Where an entry is fixed. A kind that is new leads to its person or session. */
 export function linkOf(entry: WorklistEntry, mayOpenPeople: boolean): EntryLink | null {
   const { kind, session_id: session, meeting, registration_id: card, person_id: person } = entry;
+  const { same_person_id: same } = entry;
   const roster = (label: string): EntryLink | null =>
     session === null
       ? null
@@ -49,6 +50,10 @@ export function linkOf(entry: WorklistEntry, mayOpenPeople: boolean): EntryLink 
     case 'meeting':
     case 'cancelled':
       return roster('Open card');
+    case 'walk_in':
+      return same !== null && person !== null && mayOpenPeople
+        ? { label: 'Compare', href: paths.office.mergePerson(same, person) }
+        : (account('Open person') ?? roster('Open roster'));
     default:
       return moneyLink(kind) ?? account('Open person') ?? roster('Open roster');
   }

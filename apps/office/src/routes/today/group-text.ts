@@ -22,6 +22,7 @@ const many: Readonly<Record<string, (count: number) => string>> = {
   refund_at_provider: (count) => `${count} refunds made at the provider`,
   payment_disputed: (count) => `${count} payments disputed`,
   provider_difference: (count) => `${count} differences from the provider`,
+  price_notice: (count) => `${count} people not told of a new price`,
   email_failed: (count) => `${count} emails not delivered`,
 };
 

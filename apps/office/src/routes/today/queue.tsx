@@ -8,7 +8,10 @@ import { todayQuery } from '../../api/today-query.ts';
 import { failureToast } from '../../outcomes/problem.ts';
 import { showToast } from '../../overlay/toasts.ts';
 import { groupsOf, type WaitingGroup } from '../../waiting/groups.ts';
+import { SendLinks } from '../../waiver-links/send-links.tsx';
+import type { Unsigned } from '../../waiver-links/unsigned.ts';
 import { linkOf, moneyLink } from './entry-link.ts';
+import { RegisterWalkIn } from '../../walk-ins/register-walk-in.tsx';
 import { groupText } from './group-text.ts';
 
 /** How many groups stand there before somebody asks for the others. */
@@ -64,6 +67,13 @@ function Group({ group, sessions, day }: GroupProps) {
         <p>{text}</p>
       </div>
       <span className="queue__acts">
+        <SendLinks sessionId={entries[0].session_id ?? ''} people={unsignedOfGroup(group)}>
+          {(show) => (
+            <button type="button" aria-label={`Send links: ${title}`} onClick={show}>
+              {`Send ${entries.length} links`}
+            </button>
+          )}
+        </SendLinks>
         {inMoney ? (
           <a href={inMoney.href} aria-label={`${inMoney.label}: ${title}`}>
             {inMoney.label}
@@ -91,9 +101,17 @@ function Group({ group, sessions, day }: GroupProps) {
   );
 }
 
+/** Who of a group of missing waivers can be sent a link; nobody of another group. */
+const unsignedOfGroup = ({ kind, entries }: WaitingGroup): Unsigned[] =>
+  kind === 'waiver_missing'
+    ? entries.flatMap(({ person_id: id, person_name: name }) =>
+        id === null ? [] : [{ id, name: name ?? '', sent: null }],
+      )
+    : [];
+
 /** `title`: in a group, whom it is about is enough. */
 function Entry({ entry, title }: { entry: WorklistEntry; title: string }) {
-  const { id, text, resolvable } = entry;
+  const { id, kind, text, resolvable } = entry;
   const queries = useQueryClient();
   const mayOpenPeople = useMay('people.read');
   const resolve = useMutation({
@@ -115,6 +133,7 @@ function Entry({ entry, title }: { entry: WorklistEntry; title: string }) {
             {link.label}
           </a>
         ) : null}
+        {kind === 'walk_in' && entry.registration_id === null ? <RegisterWalkIn entry={entry} /> : null}
         {resolvable ? (
           <button
             type="button"

@@ -9,6 +9,7 @@ import { TextField } from '@detroit-well/ui/components/text-field';
 import { studioDay } from '@detroit-well/config/studio-time';
 import { LateForm } from '../../late-form/late-form.tsx';
 import type { PageContext, PageProps } from '../../page.ts';
+import { Balance } from './balance.tsx';
 import { GiftFields, giftConsent } from './gift-fields.tsx';
 import { GiftPay } from './gift-pay.tsx';
 import { emptyGift } from './gift-values.ts';
@@ -33,6 +34,7 @@ export function GiftPage({ context }: PageProps<null>) {
         }}
         renderFrame={(failed) => <Frame failed={failed} context={context} />}
       />
+      <Balance context={context} />
     </div>
   );
 }

@@ -1,7 +1,7 @@
 // Generated from the contract by `pnpm run generate`; do not edit.
 
 import { readOwnSignIns, readRefreshed, readTokens } from '../../contract/reads/auth.ts';
-import type { OwnSignIn, Permission, RefreshParams, RefreshedTokens, Roles, SignInParams, Tokens } from '../../contract/generated/auth.ts';
+import type { OwnSignIn, Permission, RefreshParams, RefreshedTokens, Roles, SignInParams, Tokens, UnlockParams } from '../../contract/generated/auth.ts';
 import type { CallPromise } from '../../http/call-promise.ts';
 import type { RequestOptions, Rows } from '../../http/perform.ts';
 import type { PagedCall } from '../paging.ts';
@@ -40,6 +40,28 @@ export interface AuthEndpoint {
    * @throws {ApiError} with `code` `validation_failed`, `token_invalid`
    */
   signOut(input: { body: RefreshParams }, options?: RequestOptions): CallPromise<undefined>;
+
+  /**
+   * Locks the sign-in of this call, before its device is handed over. Its sockets close, and every call but the unlocking and the sign-out gets 423.
+   *
+   * For signed-in members.
+   *
+   * `POST /auth/lock/`
+   *
+   * @throws {ApiError} with `code` `not_authenticated`, `token_invalid`
+   */
+  lock(options?: RequestOptions): CallPromise<undefined>;
+
+  /**
+   * Unlocks the sign-in of this call. Five wrong passwords end it.
+   *
+   * For signed-in members.
+   *
+   * `POST /auth/unlock/`
+   *
+   * @throws {ApiError} with `code` `validation_failed`, `not_authenticated`, `token_invalid`, `rate_limited`
+   */
+  unlock(input: { body: UnlockParams }, options?: RequestOptions): CallPromise<undefined>;
 
   /**
    * Whether the caller has a permission.
@@ -102,6 +124,8 @@ export const authRows: Rows = {
   signIn: { method: 'POST', path: '/token/', access: 'public', reads: readTokens },
   refresh: { method: 'POST', path: '/token/refresh/', access: 'public', reads: readRefreshed },
   signOut: { method: 'POST', path: '/auth/logout/', access: 'either', reply: 'nothing' },
+  lock: { method: 'POST', path: '/auth/lock/', access: 'member', reply: 'nothing' },
+  unlock: { method: 'POST', path: '/auth/unlock/', access: 'member', reply: 'nothing' },
   checkPermission: { method: 'GET', path: '/auth/check-permission/{perm}/', access: 'member' },
   roles: { method: 'GET', path: '/auth/roles/', access: 'member' },
   signIns: { method: 'GET', path: '/auth/sign-ins/', access: 'member', paging: 'all', reads: readOwnSignIns },

@@ -48,6 +48,8 @@ export { PassesEndpoint } from './endpoints/passes.ts';
 
 export { CreditEndpoint } from './endpoints/credit.ts';
 
+export { DoorPassEndpoint } from './endpoints/door-pass.ts';
+
 export { GiftCardsEndpoint } from './endpoints/gift-cards.ts';
 
 export { ChallengeEndpoint } from './endpoints/challenge.ts';

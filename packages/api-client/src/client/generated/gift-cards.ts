@@ -1,7 +1,7 @@
 // Generated from the contract by `pnpm run generate`; do not edit.
 
-import { readGiftCardResult, readRedeemedGiftCard } from '../../contract/reads/gift-cards.ts';
-import type { BuyGiftCardParams, GiftCardResult, RedeemGiftCardParams, RedeemedGiftCard } from '../../contract/generated/gift-cards.ts';
+import { readGiftCardBalance, readGiftCardResult, readRedeemedGiftCard } from '../../contract/reads/gift-cards.ts';
+import type { BuyGiftCardParams, GiftCardBalance, GiftCardBalanceParams, GiftCardResult, RedeemGiftCardParams, RedeemedGiftCard } from '../../contract/generated/gift-cards.ts';
 import type { CallPromise } from '../../http/call-promise.ts';
 import type { RequestOptions, Rows } from '../../http/perform.ts';
 
@@ -28,10 +28,22 @@ export interface GiftCardsEndpoint {
    * @throws {ApiError} with `code` `validation_failed`, `not_authenticated`, `token_invalid`, `gift_card_unusable`, `in_progress`, `idempotency_key_reused`, `rate_limited`
    */
   redeem(input: { body: RedeemGiftCardParams }, options?: RequestOptions): CallPromise<RedeemedGiftCard>;
+
+  /**
+   * What a gift card is worth, by its code. Changes nothing.
+   *
+   * Anyone may call it; no token is sent.
+   *
+   * `POST /gift-cards/balance/`
+   *
+   * @throws {ApiError} with `code` `validation_failed`, `gift_card_unusable`, `rate_limited`
+   */
+  balance(input: { body: GiftCardBalanceParams }, options?: RequestOptions): CallPromise<GiftCardBalance>;
 }
 
 /** The rows of `giftCards`, for `createCalls`. */
 export const giftCardsRows: Rows = {
   buy: { method: 'POST', path: '/gift-cards/', access: 'either', idempotent: true, reads: readGiftCardResult },
   redeem: { method: 'POST', path: '/gift-cards/redeem/', access: 'member', idempotent: true, reads: readRedeemedGiftCard },
+  balance: { method: 'POST', path: '/gift-cards/balance/', access: 'public', reads: readGiftCardBalance },
 };

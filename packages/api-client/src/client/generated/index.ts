@@ -10,6 +10,7 @@ import type { CoachesEndpoint } from './coaches.ts';
 import type { ContactEndpoint } from './contact.ts';
 import type { ContactsEndpoint } from './contacts.ts';
 import type { CreditEndpoint } from './credit.ts';
+import type { DoorPassEndpoint } from './door-pass.ts';
 import type { EngagementEndpoint } from './engagement.ts';
 import type { GiftCardsEndpoint } from './gift-cards.ts';
 import type { MembershipsEndpoint } from './memberships.ts';
@@ -55,6 +56,7 @@ export interface Endpoints {
   readonly memberships: MembershipsEndpoint;
   readonly passes: PassesEndpoint;
   readonly credit: CreditEndpoint;
+  readonly doorPass: DoorPassEndpoint;
   readonly giftCards: GiftCardsEndpoint;
   readonly challenge: ChallengeEndpoint;
   readonly chatRooms: ChatRoomsEndpoint;

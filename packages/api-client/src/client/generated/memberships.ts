@@ -1,7 +1,8 @@
 // Generated from the contract by `pnpm run generate`; do not edit.
 
-import { readMembershipResult, readOwnMembership, readOwnMemberships, readPlanChangePreview, readPlanChangeResult } from '../../contract/reads/memberships.ts';
-import type { BuyMembershipParams, MembershipResult, OwnMembership, PauseMembershipParams, PayMembershipParams, PlanChangeParams, PlanChangePreview, PlanChangePreviewParams, PlanChangeResult } from '../../contract/generated/memberships.ts';
+import { readMembershipCardResult, readMembershipResult, readOwnMembership, readOwnMemberships, readPlanChangePreview, readPlanChangeResult } from '../../contract/reads/memberships.ts';
+import type { BuyMembershipParams, MembershipCardParams, MembershipCardResult, MembershipResult, OwnMembership, PauseMembershipParams, PayMembershipParams, PlanChangeParams, PlanChangePreview, PlanChangeResult } from '../../contract/generated/memberships.ts';
+import type { PlanChangePreviewParams } from '../../contract/generated/plan-changes.ts';
 import type { CallPromise } from '../../http/call-promise.ts';
 import type { RequestOptions, Rows } from '../../http/perform.ts';
 import type { PagedCall } from '../paging.ts';
@@ -40,6 +41,17 @@ export interface MembershipsEndpoint {
    * @throws {ApiError} with `code` `validation_failed`, `not_authenticated`, `token_invalid`, `not_found`, `nothing_to_pay`, `membership_exists`, `payment_failed`, `in_progress`, `idempotency_key_reused`, `rate_limited`
    */
   pay(input: { params: { id: string }; body: PayMembershipParams }, options?: RequestOptions): CallPromise<MembershipResult>;
+
+  /**
+   * Changes the card of a membership: a saved one, or a new one, which is stored without a charge.
+   *
+   * For signed-in members. A repetition with the same `idempotencyKey` has no second effect.
+   *
+   * `PATCH /memberships/{id}/payment-method/`
+   *
+   * @throws {ApiError} with `code` `validation_failed`, `not_authenticated`, `token_invalid`, `not_found`, `not_renewing`, `payment_failed`, `in_progress`, `rate_limited`
+   */
+  changeCard(input: { params: { id: string }; body: MembershipCardParams }, options?: RequestOptions): CallPromise<MembershipCardResult>;
 
   /**
    * What a change to another plan costs now and with the next payment.
@@ -102,6 +114,7 @@ export const membershipsRows: Rows = {
   list: { method: 'GET', path: '/memberships/', access: 'member', paging: 'all', reads: readOwnMemberships },
   buy: { method: 'POST', path: '/memberships/', access: 'member', idempotent: true, reads: readMembershipResult },
   pay: { method: 'POST', path: '/memberships/{id}/pay/', access: 'member', idempotent: true, reads: readMembershipResult },
+  changeCard: { method: 'PATCH', path: '/memberships/{id}/payment-method/', access: 'member', idempotent: true, reads: readMembershipCardResult },
   previewChange: { method: 'POST', path: '/memberships/{id}/change/preview/', access: 'member', reads: readPlanChangePreview },
   change: { method: 'POST', path: '/memberships/{id}/change/', access: 'member', idempotent: true, reads: readPlanChangeResult },
   cancel: { method: 'POST', path: '/memberships/{id}/cancel/', access: 'member', idempotent: true, reads: readOwnMembership },

@@ -1,7 +1,7 @@
 // Generated from the contract by `pnpm run generate`; do not edit.
 
-import { readOfficeList, readOfficeRecord } from '../../contract/reads/office.ts';
-import type { ChangeLocationParams, CreateLocationParams, OfficeLocation, OfficeLocationFilters, OfficeLocations } from '../../contract/generated/office-catalogue.ts';
+import { readBookedThere, readOfficeList, readOfficeRecord } from '../../contract/reads/office.ts';
+import type { ChangeLocationParams, CreateLocationParams, LocationBooked, OfficeLocation, OfficeLocationFilters, OfficeLocations } from '../../contract/generated/office-catalogue.ts';
 import type { CallPromise } from '../../http/call-promise.ts';
 import type { RequestOptions, Rows } from '../../http/perform.ts';
 import type { PagedCall } from '../paging.ts';
@@ -45,7 +45,7 @@ export interface OfficeLocationsEndpoint {
   read(input: { params: { id: string } }, options?: RequestOptions): CallPromise<OfficeLocation>;
 
   /**
-   * Changes the given fields of a location, or archives it.
+   * Changes the given fields of a location, or archives it. Sessions to come follow; `tell_people` emails a changed address.
    *
    * For the team: owner, manager. A repetition with the same `idempotencyKey` has no second effect.
    *
@@ -65,6 +65,17 @@ export interface OfficeLocationsEndpoint {
    * @throws {ApiError} with `code` `not_authenticated`, `token_invalid`, `permission_denied`, `not_found`, `has_history`
    */
   remove(input: { params: { id: string } }, options?: RequestOptions): CallPromise<undefined>;
+
+  /**
+   * How many sessions to come are booked at a location, and by how many people.
+   *
+   * For the team: owner, manager, front_desk, editor.
+   *
+   * `GET /office/locations/{id}/booked/`
+   *
+   * @throws {ApiError} with `code` `not_authenticated`, `token_invalid`, `permission_denied`, `not_found`
+   */
+  booked(input: { params: { id: string } }, options?: RequestOptions): CallPromise<LocationBooked>;
 }
 
 /** The rows of `officeLocations`, for `createCalls`. */
@@ -75,4 +86,5 @@ export const officeLocationsRows: Rows = {
   read: { method: 'GET', path: '/office/locations/{id}/', access: 'member', reads: readOfficeRecord },
   change: { method: 'PATCH', path: '/office/locations/{id}/', access: 'member', idempotent: true },
   remove: { method: 'DELETE', path: '/office/locations/{id}/', access: 'member', reply: 'nothing' },
+  booked: { method: 'GET', path: '/office/locations/{id}/booked/', access: 'member', reads: readBookedThere },
 };

@@ -1,6 +1,9 @@
 // Generated from the contract by `pnpm run generate`; do not edit.
 
-import type { EndMembershipParams, GrantMembershipParams, OfficeMembership, OfficePauseMembershipParams, OfficeResumeMembershipParams } from '../../contract/generated/office-memberships.ts';
+import { readPlanChangePreview } from '../../contract/reads/memberships.ts';
+import type { PlanChangePreview } from '../../contract/generated/memberships.ts';
+import type { EndMembershipParams, GrantMembershipParams, MembershipLinkSent, OfficeCancelMembershipParams, OfficeMembership, OfficePauseMembershipParams, OfficePlanChangeParams, OfficeResumeMembershipParams } from '../../contract/generated/office-memberships.ts';
+import type { PlanChangePreviewParams } from '../../contract/generated/plan-changes.ts';
 import type { CallPromise } from '../../http/call-promise.ts';
 import type { RequestOptions, Rows } from '../../http/perform.ts';
 
@@ -49,6 +52,50 @@ export interface OfficeMembershipsEndpoint {
    * @throws {ApiError} with `code` `validation_failed`, `not_authenticated`, `token_invalid`, `permission_denied`, `not_found`, `membership_over`
    */
   resume(input: { params: { id: string; membership_id: string }; body: OfficeResumeMembershipParams }, options?: RequestOptions): CallPromise<OfficeMembership>;
+
+  /**
+   * Stops the renewals of a person, with the end of what is paid.
+   *
+   * For the team: owner, manager, front_desk. A repetition with the same `idempotencyKey` has no second effect.
+   *
+   * `POST /office/people/{id}/memberships/{membership_id}/cancel/`
+   *
+   * @throws {ApiError} with `code` `validation_failed`, `not_authenticated`, `token_invalid`, `permission_denied`, `not_found`, `not_renewing`
+   */
+  cancel(input: { params: { id: string; membership_id: string }; body: OfficeCancelMembershipParams }, options?: RequestOptions): CallPromise<OfficeMembership>;
+
+  /**
+   * Emails a person the page on which they change the card of a membership, or pay what is due.
+   *
+   * For the team: owner, manager, front_desk. A repetition with the same `idempotencyKey` has no second effect.
+   *
+   * `POST /office/people/{id}/memberships/{membership_id}/payment-link/`
+   *
+   * @throws {ApiError} with `code` `not_authenticated`, `token_invalid`, `permission_denied`, `not_found`, `not_renewing`, `email_missing`
+   */
+  sendCardLink(input: { params: { id: string; membership_id: string } }, options?: RequestOptions): CallPromise<MembershipLinkSent>;
+
+  /**
+   * What a change of the plan of a person costs, and when.
+   *
+   * For the team: owner, manager, front_desk.
+   *
+   * `POST /office/people/{id}/memberships/{membership_id}/change/preview/`
+   *
+   * @throws {ApiError} with `code` `validation_failed`, `not_authenticated`, `token_invalid`, `permission_denied`, `not_found`, `not_renewing`, `membership_paused`, `plan_not_sold`
+   */
+  previewChange(input: { params: { id: string; membership_id: string }; body: PlanChangePreviewParams }, options?: RequestOptions): CallPromise<PlanChangePreview>;
+
+  /**
+   * Changes the plan of a person as its preview said: now by their card, or with the next payment.
+   *
+   * For the team: owner, manager, front_desk. A repetition with the same `idempotencyKey` has no second effect.
+   *
+   * `POST /office/people/{id}/memberships/{membership_id}/change/`
+   *
+   * @throws {ApiError} with `code` `validation_failed`, `not_authenticated`, `token_invalid`, `permission_denied`, `not_found`, `not_renewing`, `membership_paused`, `plan_not_sold`, `preview_changed`, `payment_failed`, `in_progress`
+   */
+  change(input: { params: { id: string; membership_id: string }; body: OfficePlanChangeParams }, options?: RequestOptions): CallPromise<OfficeMembership>;
 }
 
 /** The rows of `officeMemberships`, for `createCalls`. */
@@ -57,4 +104,8 @@ export const officeMembershipsRows: Rows = {
   end: { method: 'POST', path: '/office/people/{id}/memberships/{membership_id}/end/', access: 'member', idempotent: true },
   pause: { method: 'POST', path: '/office/people/{id}/memberships/{membership_id}/pause/', access: 'member', idempotent: true },
   resume: { method: 'POST', path: '/office/people/{id}/memberships/{membership_id}/resume/', access: 'member', idempotent: true },
+  cancel: { method: 'POST', path: '/office/people/{id}/memberships/{membership_id}/cancel/', access: 'member', idempotent: true },
+  sendCardLink: { method: 'POST', path: '/office/people/{id}/memberships/{membership_id}/payment-link/', access: 'member', idempotent: true },
+  previewChange: { method: 'POST', path: '/office/people/{id}/memberships/{membership_id}/change/preview/', access: 'member', reads: readPlanChangePreview },
+  change: { method: 'POST', path: '/office/people/{id}/memberships/{membership_id}/change/', access: 'member', idempotent: true },
 };

@@ -1,7 +1,9 @@
 // Generated from the contract by `pnpm run generate`; do not edit.
 
-import { readOfficeList, readOfficeRecord, readRefundTerms } from '../../contract/reads/office.ts';
-import type { DayTotals, DayTotalsFilters, DuePayment, DuePaymentFilters, DuePayments, OfficePayment, OfficePaymentFilters, OfficePayments, PaymentLink, PaymentLinkParams, RefundPaymentParams, RefundTerms, RenewalLink, SettleRefundParams, TakePaymentParams } from '../../contract/generated/office-payments.ts';
+import { readOfficeList, readOfficeRecord, readRefundTerms, readSentReceipt } from '../../contract/reads/office.ts';
+import type { DuePayment, DuePaymentFilters, DuePayments } from '../../contract/generated/office-due-payments.ts';
+import type { OfficePaymentDetail, SentReceipt } from '../../contract/generated/office-payment-detail.ts';
+import type { DayTotals, DayTotalsFilters, OfficePayment, OfficePaymentFilters, OfficePayments, PaymentLink, PaymentLinkParams, RefundPaymentParams, RefundTerms, RenewalLink, SettleRefundParams, TakePaymentParams } from '../../contract/generated/office-payments.ts';
 import type { CallPromise } from '../../http/call-promise.ts';
 import type { RequestOptions, Rows } from '../../http/perform.ts';
 import type { PagedCall } from '../paging.ts';
@@ -49,6 +51,17 @@ export interface OfficePaymentsEndpoint {
 
   /** All entries of `due` as a CSV file, whatever `limit` says. */
   dueCsv(input?: { query?: DuePaymentFilters | undefined }, options?: RequestOptions): CallPromise<Blob>;
+
+  /**
+   * One payment or refund, with what was given back of it.
+   *
+   * For the team: owner, manager, front_desk.
+   *
+   * `GET /office/payments/{id}/`
+   *
+   * @throws {ApiError} with `code` `not_authenticated`, `token_invalid`, `permission_denied`, `not_found`
+   */
+  read(input: { params: { id: string } }, options?: RequestOptions): CallPromise<OfficePaymentDetail>;
 
   /**
    * Takes a payment for a registration. A card is one that the person saved.
@@ -106,13 +119,35 @@ export interface OfficePaymentsEndpoint {
   check(input: { params: { id: string } }, options?: RequestOptions): CallPromise<OfficePayment>;
 
   /**
+   * The receipt of a payment as a PDF, to print it.
+   *
+   * For the team: owner, manager, front_desk.
+   *
+   * `GET /office/payments/{id}/receipt/`
+   *
+   * @throws {ApiError} with `code` `not_authenticated`, `token_invalid`, `permission_denied`, `not_found`, `rate_limited`
+   */
+  receipt(input: { params: { id: string } }, options?: RequestOptions): CallPromise<Blob>;
+
+  /**
+   * Emails the receipt of a payment to who paid.
+   *
+   * For the team: owner, manager, front_desk. A repetition with the same `idempotencyKey` has no second effect.
+   *
+   * `POST /office/payments/{id}/receipt/email/`
+   *
+   * @throws {ApiError} with `code` `not_authenticated`, `token_invalid`, `permission_denied`, `not_found`, `email_missing`, `rate_limited`
+   */
+  sendReceipt(input: { params: { id: string } }, options?: RequestOptions): CallPromise<SentReceipt>;
+
+  /**
    * Emails a person a link with which they pay what is open.
    *
    * For the team: owner, manager, front_desk. A repetition with the same `idempotencyKey` has no second effect.
    *
    * `POST /office/payments/link/`
    *
-   * @throws {ApiError} with `code` `validation_failed`, `not_authenticated`, `token_invalid`, `permission_denied`, `not_found`, `nothing_to_pay`, `rate_limited`
+   * @throws {ApiError} with `code` `validation_failed`, `not_authenticated`, `token_invalid`, `permission_denied`, `not_found`, `nothing_to_pay`, `email_missing`, `rate_limited`
    */
   sendLink(input: { body: PaymentLinkParams }, options?: RequestOptions): CallPromise<PaymentLink>;
 
@@ -134,7 +169,7 @@ export interface OfficePaymentsEndpoint {
    *
    * `POST /office/payments/renewals/{id}/link/`
    *
-   * @throws {ApiError} with `code` `not_authenticated`, `token_invalid`, `permission_denied`, `not_found`, `nothing_to_pay`, `rate_limited`
+   * @throws {ApiError} with `code` `not_authenticated`, `token_invalid`, `permission_denied`, `not_found`, `nothing_to_pay`, `email_missing`, `rate_limited`
    */
   sendRenewalLink(input: { params: { id: string } }, options?: RequestOptions): CallPromise<RenewalLink>;
 }
@@ -147,11 +182,14 @@ export const officePaymentsRows: Rows = {
   totalsCsv: { method: 'GET', path: '/office/payments/totals/', access: 'member', reply: 'blob', accept: 'text/csv' },
   due: { method: 'GET', path: '/office/payments/due/', access: 'member', paging: 'cursor', reads: readOfficeList },
   dueCsv: { method: 'GET', path: '/office/payments/due/', access: 'member', reply: 'blob', accept: 'text/csv' },
+  read: { method: 'GET', path: '/office/payments/{id}/', access: 'member', reads: readOfficeRecord },
   take: { method: 'POST', path: '/office/payments/', access: 'member', idempotent: true, reads: readOfficeRecord },
   refundTerms: { method: 'GET', path: '/office/payments/{id}/refunds/terms/', access: 'member', reads: readRefundTerms },
   refund: { method: 'POST', path: '/office/payments/{id}/refunds/', access: 'member', idempotent: true, reads: readOfficeRecord },
   settle: { method: 'POST', path: '/office/payments/{id}/settle/', access: 'member', idempotent: true, reads: readOfficeRecord },
   check: { method: 'POST', path: '/office/payments/{id}/check/', access: 'member', idempotent: true, reads: readOfficeRecord },
+  receipt: { method: 'GET', path: '/office/payments/{id}/receipt/', access: 'member', reply: 'blob' },
+  sendReceipt: { method: 'POST', path: '/office/payments/{id}/receipt/email/', access: 'member', idempotent: true, reads: readSentReceipt },
   sendLink: { method: 'POST', path: '/office/payments/link/', access: 'member', idempotent: true },
   retryRenewal: { method: 'POST', path: '/office/payments/renewals/{id}/retry/', access: 'member', idempotent: true, reads: readOfficeRecord },
   sendRenewalLink: { method: 'POST', path: '/office/payments/renewals/{id}/link/', access: 'member', idempotent: true },

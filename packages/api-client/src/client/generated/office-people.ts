@@ -3,6 +3,7 @@
 import { readOfficeChoices, readOfficeList, readOfficeRecord } from '../../contract/reads/office.ts';
 import type { ClosePersonParams, ClosePersonPreview } from '../../contract/generated/office-closing.ts';
 import type { ChangePersonContactParams, CreatePersonContactParams, OfficePersonContact, OfficePersonContacts } from '../../contract/generated/office-contacts.ts';
+import type { MergeParams, MergePreview, MergePreviewParams, UnmergeParams } from '../../contract/generated/office-merges.ts';
 import type { ChangePersonNoteParams, ChangePersonParams, CreatePersonNoteParams, CreatePersonParams, OfficePeople, OfficePeopleChoices, OfficePeopleFilters, OfficePerson, OfficePersonEmail, OfficePersonNote, OfficePersonRow } from '../../contract/generated/office-people.ts';
 import type { CallPromise } from '../../http/call-promise.ts';
 import type { RequestOptions, Rows } from '../../http/perform.ts';
@@ -44,7 +45,7 @@ export interface OfficePeopleEndpoint {
    *
    * @throws {ApiError} with `code` `validation_failed`, `not_authenticated`, `token_invalid`, `permission_denied`
    */
-  create(input: { body: CreatePersonParams }, options?: RequestOptions): CallPromise<OfficePerson>;
+  create(input?: { body?: CreatePersonParams | undefined }, options?: RequestOptions): CallPromise<OfficePerson>;
 
   /**
    * One person with everything the office knows.
@@ -58,13 +59,13 @@ export interface OfficePeopleEndpoint {
   read(input: { params: { id: string } }, options?: RequestOptions): CallPromise<OfficePerson>;
 
   /**
-   * Changes the given fields of a person. A new email address must be verified again.
+   * Changes the given fields of a person. A new email address must be verified again; the first one gets an invitation.
    *
    * For the team: owner, manager, front_desk. A repetition with the same `idempotencyKey` has no second effect.
    *
    * `PATCH /office/people/{id}/`
    *
-   * @throws {ApiError} with `code` `validation_failed`, `not_authenticated`, `token_invalid`, `permission_denied`, `not_found`, `above_own_rights`, `version_conflict`
+   * @throws {ApiError} with `code` `validation_failed`, `not_authenticated`, `token_invalid`, `permission_denied`, `not_found`, `above_own_rights`, `version_conflict`, `email_taken`
    */
   change(input: { params: { id: string }; body: ChangePersonParams }, options?: RequestOptions): CallPromise<OfficePerson>;
 
@@ -141,7 +142,7 @@ export interface OfficePeopleEndpoint {
    *
    * `POST /office/people/{id}/invite/`
    *
-   * @throws {ApiError} with `code` `not_authenticated`, `token_invalid`, `permission_denied`, `not_found`, `rate_limited`
+   * @throws {ApiError} with `code` `not_authenticated`, `token_invalid`, `permission_denied`, `not_found`, `email_missing`, `rate_limited`
    */
   invite(input: { params: { id: string } }, options?: RequestOptions): CallPromise<undefined>;
 
@@ -155,6 +156,39 @@ export interface OfficePeopleEndpoint {
    * @throws {ApiError} with `code` `not_authenticated`, `token_invalid`, `permission_denied`, `not_found`, `email_waiting`, `email_ended`, `rate_limited`
    */
   resendEmail(input: { params: { id: string; email: string } }, options?: RequestOptions): CallPromise<OfficePersonEmail>;
+
+  /**
+   * What making two records of one person one does.
+   *
+   * For the team: owner, manager.
+   *
+   * `POST /office/people/merge/preview/`
+   *
+   * @throws {ApiError} with `code` `validation_failed`, `not_authenticated`, `token_invalid`, `permission_denied`, `not_found`, `merge_refused`
+   */
+  previewMerge(input: { body: MergePreviewParams }, options?: RequestOptions): CallPromise<MergePreview>;
+
+  /**
+   * Makes two records of one person one. Rows stay where they are, and are read together.
+   *
+   * For the team: owner, manager. A repetition with the same `idempotencyKey` has no second effect.
+   *
+   * `POST /office/people/merge/`
+   *
+   * @throws {ApiError} with `code` `validation_failed`, `not_authenticated`, `token_invalid`, `permission_denied`, `not_found`, `merge_refused`, `preview_changed`
+   */
+  merge(input: { body: MergeParams }, options?: RequestOptions): CallPromise<OfficePerson>;
+
+  /**
+   * Undoes a merge of the last 30 days.
+   *
+   * For the team: owner, manager. A repetition with the same `idempotencyKey` has no second effect.
+   *
+   * `POST /office/people/{id}/unmerge/`
+   *
+   * @throws {ApiError} with `code` `validation_failed`, `not_authenticated`, `token_invalid`, `permission_denied`, `not_found`, `unmerge_refused`
+   */
+  unmerge(input: { params: { id: string }; body?: UnmergeParams | undefined }, options?: RequestOptions): CallPromise<OfficePerson>;
 
   /**
    * What closing the account of a person does.
@@ -195,6 +229,9 @@ export const officePeopleRows: Rows = {
   removeContact: { method: 'DELETE', path: '/office/people/{id}/emergency-contacts/{contact}/', access: 'member', reply: 'nothing', idempotent: true },
   invite: { method: 'POST', path: '/office/people/{id}/invite/', access: 'member', reply: 'nothing', idempotent: true },
   resendEmail: { method: 'POST', path: '/office/people/{id}/emails/{email}/resend/', access: 'member', idempotent: true, reads: readOfficeRecord },
+  previewMerge: { method: 'POST', path: '/office/people/merge/preview/', access: 'member' },
+  merge: { method: 'POST', path: '/office/people/merge/', access: 'member', idempotent: true },
+  unmerge: { method: 'POST', path: '/office/people/{id}/unmerge/', access: 'member', idempotent: true },
   previewClose: { method: 'POST', path: '/office/people/{id}/close/preview/', access: 'member' },
   close: { method: 'POST', path: '/office/people/{id}/close/', access: 'member', reply: 'nothing', idempotent: true },
 };

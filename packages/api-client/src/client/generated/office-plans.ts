@@ -1,7 +1,7 @@
 // Generated from the contract by `pnpm run generate`; do not edit.
 
 import { readOfficeList, readOfficeRecord } from '../../contract/reads/office.ts';
-import type { ChangePlanParams, CreatePlanParams, OfficePlan, OfficePlanFilters, OfficePlans } from '../../contract/generated/office-plans.ts';
+import type { ChangePlanParams, CreatePlanParams, OfficePlan, OfficePlanFilters, OfficePlans, PlanPriceParams, PlanPricePreview } from '../../contract/generated/office-plans.ts';
 import type { CallPromise } from '../../http/call-promise.ts';
 import type { RequestOptions, Rows } from '../../http/perform.ts';
 import type { PagedCall } from '../paging.ts';
@@ -45,7 +45,7 @@ export interface OfficePlansEndpoint {
   read(input: { params: { id: string } }, options?: RequestOptions): CallPromise<OfficePlan>;
 
   /**
-   * Changes the given fields of a plan, or archives it.
+   * Changes the given fields of a plan, or archives it. A new price says who pays it.
    *
    * For the team: owner, manager. A repetition with the same `idempotencyKey` has no second effect.
    *
@@ -65,6 +65,17 @@ export interface OfficePlansEndpoint {
    * @throws {ApiError} with `code` `not_authenticated`, `token_invalid`, `permission_denied`, `not_found`, `has_history`
    */
   remove(input: { params: { id: string } }, options?: RequestOptions): CallPromise<undefined>;
+
+  /**
+   * Who would pay what, and when, if the price of a plan changed.
+   *
+   * For the team: owner, manager.
+   *
+   * `POST /office/plans/{id}/price/preview/`
+   *
+   * @throws {ApiError} with `code` `validation_failed`, `not_authenticated`, `token_invalid`, `permission_denied`, `not_found`
+   */
+  previewPrice(input: { params: { id: string }; body: PlanPriceParams }, options?: RequestOptions): CallPromise<PlanPricePreview>;
 }
 
 /** The rows of `officePlans`, for `createCalls`. */
@@ -75,4 +86,5 @@ export const officePlansRows: Rows = {
   read: { method: 'GET', path: '/office/plans/{id}/', access: 'member', reads: readOfficeRecord },
   change: { method: 'PATCH', path: '/office/plans/{id}/', access: 'member', idempotent: true },
   remove: { method: 'DELETE', path: '/office/plans/{id}/', access: 'member', reply: 'nothing' },
+  previewPrice: { method: 'POST', path: '/office/plans/{id}/price/preview/', access: 'member' },
 };

@@ -1,6 +1,8 @@
 // Generated from the contract by `pnpm run generate`; do not edit.
 
-import { readOfficeList } from '../../contract/reads/office.ts';
+import { readLiabilities, readMembershipReport, readOfficeList } from '../../contract/reads/office.ts';
+import type { MembershipReport, MembershipReportFilters, MembershipReportRow, MembershipReportRows, MembershipRowFilters } from '../../contract/generated/office-membership-report.ts';
+import type { Liabilities, Liability, LiabilityFilters, LiabilityRows } from '../../contract/generated/office-owed.ts';
 import type { CoachMeeting, CoachMeetingFilters, CoachMeetings, SlotSession, SlotSessionFilters, SlotSessions } from '../../contract/generated/office-report-rows.ts';
 import type { CoachReport, CoachReportEntry, CoachReportFilters, MoneyReport, MoneyReportDay, MoneyReportFilters, PayoutReport, PayoutReportEntry, PayoutReportFilters, RetentionReport, RetentionReportFilters, RetentionReportMonth, SlotReport, SlotReportEntry, SlotReportFilters } from '../../contract/generated/office-reports.ts';
 import type { CallPromise } from '../../http/call-promise.ts';
@@ -106,6 +108,56 @@ export interface OfficeReportsEndpoint {
 
   /** All entries of `retention` as a CSV file, whatever `limit` says. */
   retentionCsv(input?: { query?: RetentionReportFilters | undefined }, options?: RequestOptions): CallPromise<Blob>;
+
+  /**
+   * What the studio owes: studio credit, gift cards and credits of passes.
+   *
+   * For the team: owner, manager.
+   *
+   * `GET /office/reports/liabilities/`
+   *
+   * @throws {ApiError} with `code` `not_authenticated`, `token_invalid`, `permission_denied`
+   */
+  liabilities(options?: RequestOptions): CallPromise<Liabilities>;
+
+  /**
+   * What the report of what is owed adds up, one by one.
+   *
+   * For the team: owner, manager. `for await` gives the entries, of all pages.
+   *
+   * `GET /office/reports/liabilities/rows/`
+   *
+   * @throws {ApiError} with `code` `validation_failed`, `not_authenticated`, `token_invalid`, `permission_denied`
+   */
+  liabilityRows(input?: { query?: LiabilityFilters | undefined }, options?: RequestOptions): PagedCall<LiabilityRows, Liability>;
+
+  /** All entries of `liabilityRows` as a CSV file, whatever `limit` says. */
+  liabilityRowsCsv(input?: { query?: LiabilityFilters | undefined }, options?: RequestOptions): CallPromise<Blob>;
+
+  /**
+   * Memberships: active, new, lost, past due, and what they bring in a month, by plan.
+   *
+   * For the team: owner, manager.
+   *
+   * `GET /office/reports/memberships/`
+   *
+   * @throws {ApiError} with `code` `validation_failed`, `not_authenticated`, `token_invalid`, `permission_denied`
+   */
+  memberships(input?: { query?: MembershipReportFilters | undefined }, options?: RequestOptions): CallPromise<MembershipReport>;
+
+  /**
+   * The memberships that a figure of the report counts.
+   *
+   * For the team: owner, manager. `for await` gives the entries, of all pages.
+   *
+   * `GET /office/reports/memberships/rows/`
+   *
+   * @throws {ApiError} with `code` `validation_failed`, `not_authenticated`, `token_invalid`, `permission_denied`
+   */
+  membershipRows(input?: { query?: MembershipRowFilters | undefined }, options?: RequestOptions): PagedCall<MembershipReportRows, MembershipReportRow>;
+
+  /** All entries of `membershipRows` as a CSV file, whatever `limit` says. */
+  membershipRowsCsv(input?: { query?: MembershipRowFilters | undefined }, options?: RequestOptions): CallPromise<Blob>;
 }
 
 /** The rows of `officeReports`, for `createCalls`. */
@@ -124,4 +176,10 @@ export const officeReportsRows: Rows = {
   coachMeetingsCsv: { method: 'GET', path: '/office/reports/coaches/meetings/', access: 'member', reply: 'blob', accept: 'text/csv' },
   retention: { method: 'GET', path: '/office/reports/retention/', access: 'member', paging: 'cursor', reads: readOfficeList },
   retentionCsv: { method: 'GET', path: '/office/reports/retention/', access: 'member', reply: 'blob', accept: 'text/csv' },
+  liabilities: { method: 'GET', path: '/office/reports/liabilities/', access: 'member', reads: readLiabilities },
+  liabilityRows: { method: 'GET', path: '/office/reports/liabilities/rows/', access: 'member', paging: 'cursor', reads: readOfficeList },
+  liabilityRowsCsv: { method: 'GET', path: '/office/reports/liabilities/rows/', access: 'member', reply: 'blob', accept: 'text/csv' },
+  memberships: { method: 'GET', path: '/office/reports/memberships/', access: 'member', reads: readMembershipReport },
+  membershipRows: { method: 'GET', path: '/office/reports/memberships/rows/', access: 'member', paging: 'cursor', reads: readOfficeList },
+  membershipRowsCsv: { method: 'GET', path: '/office/reports/memberships/rows/', access: 'member', reply: 'blob', accept: 'text/csv' },
 };

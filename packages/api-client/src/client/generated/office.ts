@@ -2,9 +2,11 @@
 
 import { officeAttendanceRows } from './office-attendance.ts';
 import { officeAuditRows } from './office-audit.ts';
+import { officeCalendarRows } from './office-calendar.ts';
 import { officeCategoriesRows } from './office-categories.ts';
 import { officeClosuresRows } from './office-closures.ts';
 import { officeCoachesRows } from './office-coaches.ts';
+import { officeCreditRows } from './office-credit.ts';
 import { officeGiftCardsRows } from './office-gift-cards.ts';
 import { officeLocationsRows } from './office-locations.ts';
 import { officeMembershipsRows } from './office-memberships.ts';
@@ -16,19 +18,26 @@ import { officeProgramsRows } from './office-programs.ts';
 import { officeRegistrationsRows } from './office-registrations.ts';
 import { officeReportsRows } from './office-reports.ts';
 import { officeRostersRows } from './office-rosters.ts';
+import { officeSalesRows } from './office-sales.ts';
+import { officeScanRows } from './office-scan.ts';
 import { officeSeriesRows } from './office-series.ts';
 import { officeSessionsRows } from './office-sessions.ts';
 import { officeTeamRows } from './office-team.ts';
+import { officeTillRows } from './office-till.ts';
 import { officeTodayRows } from './office-today.ts';
 import { officeWaitlistRows } from './office-waitlist.ts';
+import { officeWaiverLinksRows } from './office-waiver-links.ts';
 import { officeWaiverRows } from './office-waiver.ts';
+import { officeWalkInsRows } from './office-walk-ins.ts';
 import { officeWorklistRows } from './office-worklist.ts';
 import type { Rows } from '../../http/perform.ts';
 import type { OfficeAttendanceEndpoint } from './office-attendance.ts';
 import type { OfficeAuditEndpoint } from './office-audit.ts';
+import type { OfficeCalendarEndpoint } from './office-calendar.ts';
 import type { OfficeCategoriesEndpoint } from './office-categories.ts';
 import type { OfficeClosuresEndpoint } from './office-closures.ts';
 import type { OfficeCoachesEndpoint } from './office-coaches.ts';
+import type { OfficeCreditEndpoint } from './office-credit.ts';
 import type { OfficeGiftCardsEndpoint } from './office-gift-cards.ts';
 import type { OfficeLocationsEndpoint } from './office-locations.ts';
 import type { OfficeMembershipsEndpoint } from './office-memberships.ts';
@@ -40,12 +49,17 @@ import type { OfficeProgramsEndpoint } from './office-programs.ts';
 import type { OfficeRegistrationsEndpoint } from './office-registrations.ts';
 import type { OfficeReportsEndpoint } from './office-reports.ts';
 import type { OfficeRostersEndpoint } from './office-rosters.ts';
+import type { OfficeSalesEndpoint } from './office-sales.ts';
+import type { OfficeScanEndpoint } from './office-scan.ts';
 import type { OfficeSeriesEndpoint } from './office-series.ts';
 import type { OfficeSessionsEndpoint } from './office-sessions.ts';
 import type { OfficeTeamEndpoint } from './office-team.ts';
+import type { OfficeTillEndpoint } from './office-till.ts';
 import type { OfficeTodayEndpoint } from './office-today.ts';
 import type { OfficeWaitlistEndpoint } from './office-waitlist.ts';
+import type { OfficeWaiverLinksEndpoint } from './office-waiver-links.ts';
 import type { OfficeWaiverEndpoint } from './office-waiver.ts';
+import type { OfficeWalkInsEndpoint } from './office-walk-ins.ts';
 import type { OfficeWorklistEndpoint } from './office-worklist.ts';
 
 /** The calls of the office, by noun. */
@@ -54,12 +68,15 @@ export interface OfficeEndpoints {
   readonly audit: OfficeAuditEndpoint;
   readonly sessions: OfficeSessionsEndpoint;
   readonly rosters: OfficeRostersEndpoint;
+  readonly scan: OfficeScanEndpoint;
+  readonly calendar: OfficeCalendarEndpoint;
   readonly attendance: OfficeAttendanceEndpoint;
   readonly series: OfficeSeriesEndpoint;
   readonly closures: OfficeClosuresEndpoint;
   readonly today: OfficeTodayEndpoint;
   readonly worklist: OfficeWorklistEndpoint;
   readonly waiver: OfficeWaiverEndpoint;
+  readonly waiverLinks: OfficeWaiverLinksEndpoint;
   readonly programs: OfficeProgramsEndpoint;
   readonly categories: OfficeCategoriesEndpoint;
   readonly locations: OfficeLocationsEndpoint;
@@ -67,9 +84,13 @@ export interface OfficeEndpoints {
   readonly people: OfficePeopleEndpoint;
   readonly registrations: OfficeRegistrationsEndpoint;
   readonly waitlist: OfficeWaitlistEndpoint;
+  readonly walkIns: OfficeWalkInsEndpoint;
   readonly memberships: OfficeMembershipsEndpoint;
   readonly passes: OfficePassesEndpoint;
+  readonly sales: OfficeSalesEndpoint;
   readonly payments: OfficePaymentsEndpoint;
+  readonly till: OfficeTillEndpoint;
+  readonly credit: OfficeCreditEndpoint;
   readonly giftCards: OfficeGiftCardsEndpoint;
   readonly plans: OfficePlansEndpoint;
   readonly reports: OfficeReportsEndpoint;
@@ -81,12 +102,15 @@ export const officeTable: Readonly<Record<keyof OfficeEndpoints, Rows>> = {
   audit: officeAuditRows,
   sessions: officeSessionsRows,
   rosters: officeRostersRows,
+  scan: officeScanRows,
+  calendar: officeCalendarRows,
   attendance: officeAttendanceRows,
   series: officeSeriesRows,
   closures: officeClosuresRows,
   today: officeTodayRows,
   worklist: officeWorklistRows,
   waiver: officeWaiverRows,
+  waiverLinks: officeWaiverLinksRows,
   programs: officeProgramsRows,
   categories: officeCategoriesRows,
   locations: officeLocationsRows,
@@ -94,9 +118,13 @@ export const officeTable: Readonly<Record<keyof OfficeEndpoints, Rows>> = {
   people: officePeopleRows,
   registrations: officeRegistrationsRows,
   waitlist: officeWaitlistRows,
+  walkIns: officeWalkInsRows,
   memberships: officeMembershipsRows,
   passes: officePassesRows,
+  sales: officeSalesRows,
   payments: officePaymentsRows,
+  till: officeTillRows,
+  credit: officeCreditRows,
   giftCards: officeGiftCardsRows,
   plans: officePlansRows,
   reports: officeReportsRows,

@@ -40,7 +40,7 @@ export interface PaymentsEndpoint {
   forgetCard(input: { params: { id: string } }, options?: RequestOptions): CallPromise<undefined>;
 
   /**
-   * The receipt of the caller's payment as a PDF: its lines, taxes, refunds, and its place in a plan.
+   * The receipt of the caller's payment as a PDF: its lines, refunds, and its place in a plan.
    *
    * For signed-in members.
    *

@@ -1,7 +1,7 @@
 // Generated from the contract by `pnpm run generate`; do not edit.
 
-import { readSignedWaiver, readWaiverContent, readWaiverStatus } from '../../contract/reads/waiver.ts';
-import type { WaiverAcceptance, WaiverContent, WaiverStatus } from '../../contract/generated/waiver.ts';
+import { readLinkSigned, readSignedWaiver, readWaiverContent, readWaiverLink, readWaiverStatus } from '../../contract/reads/waiver.ts';
+import type { SignWaiverByLinkParams, WaiverAcceptance, WaiverContent, WaiverLink, WaiverLinkSigned, WaiverStatus } from '../../contract/generated/waiver.ts';
 import type { CallPromise } from '../../http/call-promise.ts';
 import type { RequestOptions, Rows } from '../../http/perform.ts';
 
@@ -56,6 +56,28 @@ export interface WaiverEndpoint {
     /** A version of the waiver. */
     version?: string | undefined;
   } | undefined }, options?: RequestOptions): CallPromise<Blob>;
+
+  /**
+   * What a link of the studio asks somebody to sign. Reading it uses nothing up.
+   *
+   * Anyone may call it; no token is sent.
+   *
+   * `GET /waiver/links/{token}/`
+   *
+   * @throws {ApiError} with `code` `not_found`, `link_used`, `link_ended`, `rate_limited`
+   */
+  readLink(input: { params: { token: string } }, options?: RequestOptions): CallPromise<WaiverLink>;
+
+  /**
+   * Signs the waiver by link, once, without a sign-in.
+   *
+   * Anyone may call it; no token is sent. A repetition with the same `idempotencyKey` has no second effect.
+   *
+   * `POST /waiver/links/{token}/`
+   *
+   * @throws {ApiError} with `code` `validation_failed`, `not_found`, `link_used`, `link_ended`, `profile_incomplete`, `waiver_changed`, `rate_limited`
+   */
+  signLink(input: { params: { token: string }; body: SignWaiverByLinkParams }, options?: RequestOptions): CallPromise<WaiverLinkSigned>;
 }
 
 /** The rows of `waiver`, for `createCalls`. */
@@ -64,4 +86,6 @@ export const waiverRows: Rows = {
   status: { method: 'GET', path: '/waiver/status/', access: 'member', reads: readWaiverStatus },
   accept: { method: 'POST', path: '/waiver/accept/', access: 'member', idempotent: true, reads: readSignedWaiver },
   download: { method: 'GET', path: '/waiver/download/', access: 'member', reply: 'blob' },
+  readLink: { method: 'GET', path: '/waiver/links/{token}/', access: 'public', reads: readWaiverLink },
+  signLink: { method: 'POST', path: '/waiver/links/{token}/', access: 'public', idempotent: true, reads: readLinkSigned },
 };

@@ -10,6 +10,7 @@ import { coachesRows } from './coaches.ts';
 import { contactRows } from './contact.ts';
 import { contactsRows } from './contacts.ts';
 import { creditRows } from './credit.ts';
+import { doorPassRows } from './door-pass.ts';
 import { engagementRows } from './engagement.ts';
 import { giftCardsRows } from './gift-cards.ts';
 import { membershipsRows } from './memberships.ts';
@@ -58,6 +59,7 @@ export const wireTable: Readonly<Record<keyof Calls, Rows>> = {
   memberships: membershipsRows,
   passes: passesRows,
   credit: creditRows,
+  doorPass: doorPassRows,
   giftCards: giftCardsRows,
   challenge: challengeRows,
   chatRooms: chatRoomsRows,

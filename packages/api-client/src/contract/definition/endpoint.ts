@@ -30,6 +30,8 @@ interface CallDefinition {
   /** Other paths for the same call (SPEC-A 7.7, 2.8). */
   readonly aliases?: readonly string[];
   readonly access: Access;
+  /** Also answered while the caller's sign-in is locked. Every other call that sends a token gets `locked` then. */
+  readonly whileLocked?: true;
   /** What the caller's role must allow. Without it, every signed-in member may call. */
   readonly permission?: Permission;
   readonly query?: z.ZodObject;

@@ -10,6 +10,7 @@ const ids: Readonly<Record<string, string>> = {
   registrations: 'registration-1',
   memberships: 'membership-1',
   payments: 'payment-1',
+  closings: 'closing-1',
   plans: 'plan-standard-month',
   materials: 'material-1',
   methods: 'pm_1c9e',

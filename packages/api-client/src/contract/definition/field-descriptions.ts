@@ -21,6 +21,7 @@ export const fieldDescriptions: Readonly<Record<string, string>> = {
   first_name: 'First name.',
   last_name: 'Last name.',
   email: 'Email address.',
+  contact_email: 'Where mail goes without an address of their own; nobody signs in with it here.',
   phone: 'Phone number.',
   address: 'Street and number.',
   city: 'City or town.',

@@ -20,11 +20,17 @@ const holders = {
   /** People and facts of every session. A coach without it has those of the sessions that they lead. */
   'roster.all': ['owner', 'manager', 'front_desk'],
   'attendance.write': ['owner', 'manager', 'front_desk', 'coach'],
+  /** Register people who come without a registration, with their payment. */
+  'walkins.write': ['owner', 'manager', 'front_desk'],
   'messages.write': ['owner', 'manager', 'front_desk', 'coach'],
+  /** Send a link to sign the waiver. A coach without `roster.all` sends it to people of own sessions. */
+  'waiverlinks.write': ['owner', 'manager', 'front_desk', 'coach'],
   'people.read': ['owner', 'manager', 'front_desk'],
   'people.write': ['owner', 'manager', 'front_desk'],
   /** Close the account of somebody else. */
   'people.close': ['owner', 'manager'],
+  /** Make two records of one person one, and undo it. */
+  'people.merge': ['owner', 'manager'],
   /** Register, move and cancel for a person. */
   'registrations.write': ['owner', 'manager', 'front_desk'],
   'overrides.waiver': ['owner', 'manager', 'front_desk'],
@@ -41,6 +47,8 @@ const holders = {
   /** The ledger of every day. Without it, of today, and of one person or registration. */
   'payments.all': ['owner', 'manager'],
   'payments.write': ['owner', 'manager', 'front_desk'],
+  /** Give studio credit, and take it back. */
+  'credit.write': ['owner', 'manager'],
   /** Up to the person's own limit. */
   'refunds.write': ['owner', 'manager', 'front_desk'],
   'team.read': ['owner', 'manager'],

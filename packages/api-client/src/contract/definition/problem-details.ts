@@ -1,5 +1,8 @@
 import type { DeclineReason } from './decline-texts.ts';
+import type { MergeRefusal } from './merge-refusals.ts';
 import type { Permission } from './permissions.ts';
+import type { TillClosing } from '../generated/office-till.ts';
+import type { WaiverContent } from '../generated/waiver.ts';
 import type { TeamRole } from './team-roles.ts';
 import type { ProblemCode } from './problems.ts';
 
@@ -15,8 +18,15 @@ interface ProblemFields {
     readonly changed_by?: string | null;
     readonly changed_at?: string | null;
   };
+  /** Who signs in with the address. */
+  readonly email_taken: { readonly person_id: string; readonly person_name: string };
+  readonly merge_refused: { readonly refusal: MergeRefusal };
   readonly preview_changed: { readonly preview: Readonly<Record<string, unknown>> };
+  /** The closing that came first. */
+  readonly till_closed: { readonly closing: TillClosing };
   readonly refund_above_rest: { readonly rest: string };
+  /** `waiver`: the text in force, where the waiver was signed by link. */
+  readonly waiver_changed: { readonly current_version?: string; readonly waiver?: WaiverContent };
   readonly session_full: { readonly session_full: true };
   readonly already_registered: { readonly already_registered: true };
   readonly payment_failed: { readonly reason?: DeclineReason };

@@ -23,6 +23,8 @@ export const problemExtras: Partial<Record<ProblemCode, ProblemExtras>> = {
   already_waiting: { already_waiting: true },
   price_changed: { price: '85.00' },
   refund_above_rest: { rest: '45.00' },
+  merge_refused: { refusal: 'two_memberships' },
+  email_taken: { person_id: 'usr_1', person_name: 'Danielle Whitaker' },
   permission_denied: { permission: 'schedule.write', who_may: ['owner', 'manager', 'front_desk'] },
 };
 

@@ -39,6 +39,8 @@ export const problems = {
     text: problemTexts.invalidCredentials,
   },
   token_invalid: { status: 401, text: 'Your session has ended. Please log in again.' },
+  /** The sign-in was handed over: until its password is given, it signs nothing but the waiver of a link. */
+  locked: { status: 423, text: 'This sign-in is locked. Enter its password to go on.' },
 
   // account (SPEC-B 8.4, 8.5)
   challenge_failed: {
@@ -59,6 +61,10 @@ export const problems = {
   contact_limit: { status: 400, text: messages.contactLimit },
   primary_contact_exists: { status: 400, text: 'Only one contact may be primary.' },
   billing_address_exists: { status: 409, text: 'A billing address exists already.' },
+  /** A link that signs once. The person may also have signed in another way. */
+  link_used: { status: 410, text: 'This link was used already.' },
+  link_ended: { status: 410, text: 'This link is over. Ask the studio for a new one.' },
+  /** With `waiver`, the text in force, where it was signed by link. */
   waiver_changed: { status: 409, text: 'The waiver has changed. Please read it again before you sign.' },
 
   // registrations (SPEC-B 8.8)
@@ -151,14 +157,39 @@ export const problems = {
     status: 409,
     text: 'A mark with this id was recorded before, with other details. Nothing was changed.',
   },
+  walk_in_exists: {
+    status: 409,
+    text: 'A walk-in with this id was sent before, with other details. Nothing was changed.',
+  },
   membership_exists: {
     status: 409,
     text: 'This person has a membership.',
   },
   membership_over: { status: 409, text: 'This membership has ended.' },
+  /** With `closing`, the one that came first. */
+  till_closed: {
+    status: 409,
+    text: 'Somebody else closed this till before you. Your count was not used.',
+  },
   refund_above_rest: {
     status: 409,
     text: 'This is more than what is left of the payment. Nothing was given back.',
+  },
+  email_taken: {
+    status: 409,
+    text: 'Another person signs in with this email address. Nothing was saved.',
+  },
+  merge_refused: {
+    status: 409,
+    text: 'These two records cannot become one. Nothing was changed.',
+  },
+  unmerge_refused: {
+    status: 409,
+    text: 'This merge cannot be undone. Nothing was changed.',
+  },
+  email_missing: {
+    status: 409,
+    text: 'This person has no email address. Add one first.',
   },
   email_waiting: {
     status: 409,

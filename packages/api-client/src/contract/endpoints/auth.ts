@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { endpoint } from '../definition/endpoint.ts';
 import { minutes } from '../definition/limits.ts';
 import { readOwnSignIns, readRefreshed, readTokens } from '../reads/auth.ts';
-import { ownSignIn, permission, refreshBody, refreshed, roles, tokens } from '../shapes/auth.ts';
+import { ownSignIn, permission, refreshBody, refreshed, roles, tokens, unlockBody } from '../shapes/auth.ts';
 
 export const auth = {
   signIn: endpoint({
@@ -51,12 +51,40 @@ export const auth = {
     method: 'POST',
     path: '/auth/logout/',
     access: 'either',
+    whileLocked: true,
     body: refreshBody,
     reply: 'nothing',
     limits: 'none',
     idempotency: 'none',
     summary: 'Ends the session of the refresh token. An unknown token is not an error.',
     source: 'B 7.1',
+  }),
+  lock: endpoint({
+    method: 'POST',
+    path: '/auth/lock/',
+    access: 'member',
+    reply: 'nothing',
+    limits: 'none',
+    idempotency: 'none',
+    summary:
+      'Locks the sign-in of this call, before its device is handed over. Its sockets close, and every call but the unlocking and the sign-out gets 423.',
+    source: 'added',
+  }),
+  unlock: endpoint({
+    method: 'POST',
+    path: '/auth/unlock/',
+    access: 'member',
+    whileLocked: true,
+    body: unlockBody,
+    reply: 'nothing',
+    // The fifth wrong password ends the sign-in.
+    limits: {
+      caller: { attempts: 30, seconds: minutes(5) },
+      network: { attempts: 100, seconds: minutes(5) },
+    },
+    idempotency: 'none',
+    summary: 'Unlocks the sign-in of this call. Five wrong passwords end it.',
+    source: 'added',
   }),
   checkPermission: endpoint({
     method: 'GET',

@@ -1,8 +1,10 @@
 import { endpoint } from '../definition/endpoint.ts';
 import { guestDeclines, minutes } from '../definition/limits.ts';
-import { readGiftCardResult, readRedeemedGiftCard } from '../reads/gift-cards.ts';
+import { readGiftCardBalance, readGiftCardResult, readRedeemedGiftCard } from '../reads/gift-cards.ts';
 import {
   buyGiftCardBody,
+  giftCardBalance,
+  giftCardBalanceBody,
   giftCardResult,
   redeemedGiftCard,
   redeemGiftCardBody,
@@ -59,6 +61,23 @@ export const giftCards = {
     },
     idempotency: 'once',
     summary: 'Turns a gift card into studio credit of the caller.',
+    source: 'added',
+  }),
+  balance: endpoint({
+    method: 'POST',
+    path: '/gift-cards/balance/',
+    access: 'public',
+    strictBody: true,
+    body: giftCardBalanceBody,
+    reply: giftCardBalance,
+    reads: readGiftCardBalance,
+    problems: ['gift_card_unusable'],
+    // The code of a problem is in the member of the same name.
+    envelope: { field: 'errors' },
+    // Guessing a code takes many attempts.
+    limits: { network: { attempts: 30, seconds: minutes(15) } },
+    idempotency: 'none',
+    summary: 'What a gift card is worth, by its code. Changes nothing.',
     source: 'added',
   }),
 };

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { endpoint } from '../definition/endpoint.ts';
 import { cardAttempts } from '../definition/limits.ts';
 import {
+  readMembershipCardResult,
   readMembershipResult,
   readOwnMembership,
   readOwnMemberships,
@@ -10,15 +11,17 @@ import {
 } from '../reads/memberships.ts';
 import {
   buyMembershipBody,
+  membershipCardBody,
+  membershipCardResult,
   membershipResult,
   ownMembership,
   pauseMembershipBody,
   payMembershipBody,
   planChangeBody,
   planChangePreview,
-  planChangePreviewBody,
   planChangeResult,
 } from '../shapes/memberships.ts';
+import { planChangePreviewBody } from '../shapes/plan-changes.ts';
 
 export const memberships = {
   list: endpoint({
@@ -81,6 +84,20 @@ export const memberships = {
     limits: cardAttempts,
     idempotency: 'handler',
     summary: 'Pays a renewal that was declined, or brings back a membership that expired.',
+    source: 'added',
+  }),
+  changeCard: endpoint({
+    method: 'PATCH',
+    path: '/memberships/{id}/payment-method/',
+    access: 'member',
+    strictBody: true,
+    body: membershipCardBody,
+    reply: membershipCardResult,
+    reads: readMembershipCardResult,
+    problems: ['not_found', 'not_renewing', 'payment_failed', 'in_progress'],
+    limits: cardAttempts,
+    idempotency: 'once',
+    summary: 'Changes the card of a membership: a saved one, or a new one, which is stored without a charge.',
     source: 'added',
   }),
   previewChange: endpoint({

@@ -52,8 +52,7 @@ export const payments = {
       caller: { attempts: 60, seconds: minutes(10) },
       network: { attempts: 300, seconds: minutes(10) },
     },
-    summary:
-      "The receipt of the caller's payment as a PDF: its lines, taxes, refunds, and its place in a plan.",
+    summary: "The receipt of the caller's payment as a PDF: its lines, refunds, and its place in a plan.",
     source: 'added',
   }),
   createSandboxMethod: endpoint({

@@ -1,9 +1,15 @@
 import * as z from 'zod';
-import { waiverAcceptance } from '@detroit-well/validation';
+import { identityForm, waiverAcceptance } from '@detroit-well/validation';
 import { endpoint } from '../definition/endpoint.ts';
 import { minutes } from '../definition/limits.ts';
-import { readSignedWaiver, readWaiverContent, readWaiverStatus } from '../reads/waiver.ts';
-import { waiverContent, waiverStatus } from '../shapes/waiver.ts';
+import {
+  readLinkSigned,
+  readSignedWaiver,
+  readWaiverContent,
+  readWaiverLink,
+  readWaiverStatus,
+} from '../reads/waiver.ts';
+import { linkSigned, waiverContent, waiverLink, waiverStatus } from '../shapes/waiver.ts';
 
 /** The smallest possible PNG: one transparent pixel. */
 const signatureExample =
@@ -17,6 +23,13 @@ const ofVersion = z.object({
     .meta({ description: 'A version of the waiver.', examples: ['2026-01'] })
     .optional(),
 });
+
+const versionMissing = 'Send the version of the text on the page.';
+
+/** A desk opens and signs many from one network. */
+const linkLimits = { network: { attempts: 600, seconds: minutes(60) } };
+
+const { first_name, last_name, date_of_birth } = identityForm.shape;
 
 export const waiver = {
   content: endpoint({
@@ -93,5 +106,56 @@ export const waiver = {
     summary:
       'The waiver that the caller signed, latest or of one version, as a PDF with the date in its name.',
     source: 'B 7.4',
+  }),
+  readLink: endpoint({
+    method: 'GET',
+    path: '/waiver/links/{token}/',
+    access: 'public',
+    personal: true,
+    reply: waiverLink,
+    reads: readWaiverLink,
+    problems: ['not_found', 'link_used', 'link_ended'],
+    limits: linkLimits,
+    summary: 'What a link of the studio asks somebody to sign. Reading it uses nothing up.',
+    source: 'added',
+  }),
+  signLink: endpoint({
+    method: 'POST',
+    path: '/waiver/links/{token}/',
+    access: 'public',
+    personal: true,
+    /** A name and a date of birth that are known already stay as they are. */
+    body: z
+      .object({
+        ...waiverAcceptance.shape,
+        version: z
+          .string({ error: versionMissing })
+          .min(1, versionMissing)
+          .max(64)
+          .describe('The version of the text on the page.'),
+        first_name: z.optional(first_name),
+        last_name: z.optional(last_name),
+        date_of_birth: z.optional(date_of_birth),
+      })
+      .meta({
+        id: 'SignWaiverByLinkRequest',
+        description: 'A waiver signed by link, with what the link asks.',
+        examples: [
+          {
+            waiver_accepted: true,
+            payment_consent: true,
+            signature: signatureExample,
+            version: '2026-01',
+            date_of_birth: '1988-02-11',
+          },
+        ],
+      }),
+    reply: linkSigned,
+    reads: readLinkSigned,
+    problems: ['not_found', 'link_used', 'link_ended', 'profile_incomplete', 'waiver_changed'],
+    limits: linkLimits,
+    idempotency: 'once',
+    summary: 'Signs the waiver by link, once, without a sign-in.',
+    source: 'added',
   }),
 };

@@ -60,4 +60,10 @@ export interface Tokens {
   refresh: string;
 }
 
+/** The password of the account whose sign-in is locked. */
+export interface UnlockParams {
+  /** The password of the account. */
+  password: string;
+}
+
 export const ownSignInRecord = (raw: unknown): OwnSignIn => record(raw, { public_id: text, device: text, network: text, created_at: text, last_used_at: text, is_current: isTrue });

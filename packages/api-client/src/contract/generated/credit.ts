@@ -14,8 +14,8 @@ export interface CreditEntry {
   id: string;
   /** ISO 8601 with the offset of Detroit, such as `2026-03-14T18:30:00-04:00`. */
   at: string;
-  /** `refund`, `given` and `gift_card` add to it; `given`: the desk gave it back as credit. `forfeited`: the account was closed. */
-  kind: 'refund' | 'given' | 'gift_card' | 'spent' | 'forfeited';
+  /** `refund`, `given` and `gift_card` add to it; `given`: the desk gave it. `taken_back`: the studio took it back. `forfeited`: the account was closed. */
+  kind: 'refund' | 'given' | 'gift_card' | 'spent' | 'taken_back' | 'forfeited';
   /** By how much it changed. US dollars as a decimal string with two places, such as `75.00`. */
   amount: string;
   /** The credit after it. US dollars as a decimal string with two places, such as `75.00`. */
@@ -28,4 +28,4 @@ export interface CreditEntry {
 
 export const creditRecord = (raw: unknown): Credit => record(raw, { balance: price });
 
-export const creditEntryRecord = (raw: unknown): CreditEntry => record(raw, { id: text, at: text, kind: choice(['refund', 'given', 'gift_card', 'spent', 'forfeited'], 'spent'), amount: price, balance: price, name: text, session_id: textOrNull });
+export const creditEntryRecord = (raw: unknown): CreditEntry => record(raw, { id: text, at: text, kind: choice(['refund', 'given', 'gift_card', 'spent', 'taken_back', 'forfeited'], 'spent'), amount: price, balance: price, name: text, session_id: textOrNull });

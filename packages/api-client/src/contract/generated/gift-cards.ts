@@ -44,6 +44,18 @@ export interface GiftCard {
   send_on: string | null;
 }
 
+/** What a gift card is worth. */
+export interface GiftCardBalance {
+  /** What it adds to the studio credit of who redeems it. US dollars as a decimal string with two places, such as `75.00`. */
+  balance: string;
+}
+
+/** The code to look up, however it is typed. */
+export interface GiftCardBalanceParams {
+  /** The code in the email of a gift card. */
+  code: string;
+}
+
 /** A gift card after its payment. */
 export interface GiftCardResult {
   /** A gift card, as its buyer sees it. The code is only in the email. */
@@ -78,6 +90,8 @@ export interface RedeemGiftCardParams {
 }
 
 export const giftCardRecord = (raw: unknown): GiftCard => record(raw, { id: text, status: choice(['pending', 'cancelled', 'paid', 'sent', 'redeemed'], 'pending'), amount: price, recipient_name: text, recipient_email: text, email: text, send_on: textOrNull });
+
+export const giftCardBalanceRecord = (raw: unknown): GiftCardBalance => record(raw, { balance: price });
 
 export const giftCardResultRecord = (raw: unknown): GiftCardResult => record(raw, { gift_card: giftCardRecord, payment: (raw) => record(raw, { status: choice(['succeeded', 'requires_action', 'failed'], 'failed'), client_secret: textOrNull, amount: price }), message: text });
 

@@ -2,7 +2,7 @@
 
 export type { AccountCreated, ChangePasswordParams, DeleteAccountParams, PasswordResetConfirmation, PasswordResetParams, RegisterParams, ResendVerificationParams, User, VerifyEmailParams } from './account.ts';
 
-export type { OwnSignIn, Permission, RefreshedTokens, RefreshParams, Roles, SignInParams, Tokens } from './auth.ts';
+export type { OwnSignIn, Permission, RefreshedTokens, RefreshParams, Roles, SignInParams, Tokens, UnlockParams } from './auth.ts';
 
 export type { BillingAddress, BillingAddressParams } from './billing.ts';
 
@@ -22,11 +22,13 @@ export type { EmergencyContact, EmergencyContactChange, EmergencyContactParams }
 
 export type { Credit, CreditEntry } from './credit.ts';
 
+export type { DoorPass } from './door-pass.ts';
+
 export type { Engagement, EngagementQuery, ReactionParams, ReactionResult } from './engagement.ts';
 
-export type { BuyGiftCardParams, GiftCard, GiftCardResult, RedeemedGiftCard, RedeemGiftCardParams } from './gift-cards.ts';
+export type { BuyGiftCardParams, GiftCard, GiftCardBalance, GiftCardBalanceParams, GiftCardResult, RedeemedGiftCard, RedeemGiftCardParams } from './gift-cards.ts';
 
-export type { BuyMembershipParams, MembershipPayment, MembershipResult, OwnMembership, PauseMembershipParams, PayMembershipParams, PlanChangeParams, PlanChangePreview, PlanChangePreviewParams, PlanChangeResult } from './memberships.ts';
+export type { BuyMembershipParams, MembershipCardParams, MembershipCardResult, MembershipPayment, MembershipResult, OwnMembership, PauseMembershipParams, PayMembershipParams, PlanChangeParams, PlanChangePreview, PlanChangeResult } from './memberships.ts';
 
 export type { Menu, MenuItem } from './navigation.ts';
 
@@ -36,27 +38,41 @@ export type { Notification, NotificationPage, Notifications, NotificationSignal,
 
 export type { AuditEntries, AuditEntry, AuditFilters } from './office-audit.ts';
 
-export type { CategoryGround, ChangeCategoryParams, ChangeCoachParams, ChangeLocationParams, ChangeProgramParams, CreateCategoryParams, CreateCoachParams, CreateLocationParams, CreateProgramParams, OfficeCategories, OfficeCategory, OfficeCategoryFilters, OfficeCoach, OfficeCoaches, OfficeCoachFilters, OfficeLocation, OfficeLocationFilters, OfficeLocations, OfficeProgram, OfficeProgramFilters, OfficePrograms } from './office-catalogue.ts';
+export type { OfficeCalendar } from './office-calendar.ts';
+
+export type { CategoryGround, ChangeCategoryParams, ChangeCoachParams, ChangeLocationParams, ChangeProgramParams, CreateCategoryParams, CreateCoachParams, CreateLocationParams, CreateProgramParams, LocationBooked, OfficeCategories, OfficeCategory, OfficeCategoryFilters, OfficeCoach, OfficeCoaches, OfficeCoachFilters, OfficeLocation, OfficeLocationFilters, OfficeLocations, OfficeProgram, OfficeProgramFilters, OfficePrograms } from './office-catalogue.ts';
 
 export type { ClosePersonParams, ClosePersonPreview } from './office-closing.ts';
 
-export type { ChangeClosureParams, CreateClosureParams, OfficeClosure, OfficeClosureFilters, OfficeClosures } from './office-closures.ts';
+export type { ChangeClosureParams, ClosureCancelPreview, CreateClosureParams, OfficeClosure, OfficeClosureFilters, OfficeClosures } from './office-closures.ts';
 
 export type { ChangePersonContactParams, CreatePersonContactParams, OfficePersonContact, OfficePersonContacts } from './office-contacts.ts';
 
-export type { OfficeGiftCard, OfficeGiftCardFilters, OfficeGiftCards } from './office-gift-cards.ts';
+export type { GiveCreditParams, OfficeCredit } from './office-credit.ts';
+
+export type { DuePayment, DuePaymentFilters, DuePayments } from './office-due-payments.ts';
+
+export type { OfficeGiftCard, OfficeGiftCardFilters, OfficeGiftCards, PrintedGiftCard } from './office-gift-cards.ts';
 
 export type { HoldDateParams } from './office-held-dates.ts';
 
-export type { EndMembershipParams, GrantMembershipParams, OfficeMembership, OfficePauseMembershipParams, OfficePersonMembership, OfficeResumeMembershipParams } from './office-memberships.ts';
+export type { MembershipReport, MembershipReportFilters, MembershipReportRow, MembershipReportRows, MembershipRowFilters } from './office-membership-report.ts';
+
+export type { EndMembershipParams, GrantMembershipParams, MembershipLinkSent, OfficeCancelMembershipParams, OfficeMembership, OfficePauseMembershipParams, OfficePersonMembership, OfficePlanChangeParams, OfficeResumeMembershipParams } from './office-memberships.ts';
+
+export type { MergeParams, MergePreview, MergePreviewParams, UnmergeParams } from './office-merges.ts';
+
+export type { Liabilities, Liability, LiabilityFilters, LiabilityRows } from './office-owed.ts';
 
 export type { OfficePasses, SellPassParams } from './office-passes.ts';
 
-export type { DayTotals, DayTotalsFilters, DuePayment, DuePaymentFilters, DuePayments, OfficePayment, OfficePaymentFilters, OfficePayments, PaymentLink, PaymentLinkParams, RefundPaymentParams, RefundTerms, RenewalLink, SettleRefundParams, TakePaymentParams } from './office-payments.ts';
+export type { OfficePaymentDetail, SentReceipt } from './office-payment-detail.ts';
 
-export type { ChangePersonNoteParams, ChangePersonParams, CreatePersonNoteParams, CreatePersonParams, OfficePeople, OfficePeopleChoices, OfficePeopleFilters, OfficePerson, OfficePersonEmail, OfficePersonNote, OfficePersonRegistration, OfficePersonRow } from './office-people.ts';
+export type { DayTotals, DayTotalsFilters, OfficePayment, OfficePaymentFilters, OfficePayments, PaymentLink, PaymentLinkParams, RefundPaymentParams, RefundTerms, RenewalLink, SettleRefundParams, TakePaymentParams } from './office-payments.ts';
 
-export type { ChangePlanParams, CreatePlanParams, OfficePlan, OfficePlanFilters, OfficePlans } from './office-plans.ts';
+export type { ChangePersonNoteParams, ChangePersonParams, CreatePersonNoteParams, CreatePersonParams, OfficePeople, OfficePeopleChoices, OfficePeopleFilters, OfficePerson, OfficePersonEmail, OfficePersonNote, OfficePersonRegistration, OfficePersonRow, WaiverEvidence } from './office-people.ts';
+
+export type { ChangePlanParams, CreatePlanParams, OfficePlan, OfficePlanFilters, OfficePlans, PlanPriceParams, PlanPricePreview } from './office-plans.ts';
 
 export type { CancelForPersonParams, CancelForPersonPreview, MoveForPersonParams, MovePreview, OfficeRegistration, PreviewMoveParams, PreviewRegistrationParams, RegisterPersonParams, RegisterPreview } from './office-registrations.ts';
 
@@ -64,7 +80,11 @@ export type { CoachMeeting, CoachMeetingFilters, CoachMeetings, SlotSession, Slo
 
 export type { CoachReport, CoachReportEntry, CoachReportFilters, MoneyReport, MoneyReportDay, MoneyReportFilters, PayoutReport, PayoutReportEntry, PayoutReportFilters, RetentionReport, RetentionReportFilters, RetentionReportMonth, SlotReport, SlotReportEntry, SlotReportFilters } from './office-reports.ts';
 
-export type { AddFactsParams, FactFlag, FactKind, OfficeRoster, OfficeRosterEntry, OfficeRosterFilters, StoredFacts } from './office-roster.ts';
+export type { AddFactsParams, FactFlag, FactKind, OfficeRoster, OfficeRosterEntry, OfficeRosterFilters, RostersToday, StoredFacts } from './office-roster.ts';
+
+export type { OfficeCards, OfficeSale, SellParams } from './office-sales.ts';
+
+export type { ScannedPerson, ScanParams } from './office-scan.ts';
 
 export type { ApplySeriesChangesParams, ChangeSeriesParams, CreateSeriesParams, OfficeSeries, OfficeSeriesFilters, OfficeSeriesList, PreviewSeriesChangesParams, SeriesChanged, SeriesChangesPreview } from './office-series.ts';
 
@@ -72,11 +92,17 @@ export type { CancelSessionParams, ChangeSessionParams, CreateSessionParams, Off
 
 export type { AcceptInvitationParams, InviteTeamMemberParams, OfficeAccess, Team, TeamFilters, TeamMember, TeamMemberParams, TeamRole } from './office-team.ts';
 
+export type { CloseTillParams, Till, TillClosing, TillClosingFilters, TillClosings } from './office-till.ts';
+
 export type { OfficeToday, TodaySession, Worklist, WorklistEntry, WorklistFilters } from './office-today.ts';
 
 export type { AddToWaitlistParams, OfferSpotParams, OfficeWaitlist, OfficeWaitlistEntry } from './office-waitlist.ts';
 
+export type { OfficeWaiverLink, SendWaiverLinkParams, SendWaiverLinksParams, SentWaiverLinks } from './office-waiver-links.ts';
+
 export type { PublishedWaiver, PublishWaiverParams } from './office-waiver.ts';
+
+export type { AddWalkInsParams, RegisterWalkInParams, WalkInFlag, WalkInResult, WalkInResults } from './office-walk-ins.ts';
 
 export type { Opening, OpeningLinkParams, OpeningParams, OpeningReceipt } from './openings.ts';
 
@@ -87,6 +113,8 @@ export type { BuyPassParams, OwnPass, OwnPasses, PassEntry, PassPurchase, PassRe
 export type { ConfirmSandboxParams, PaymentsConfig, SandboxCard, SandboxConfirmation, SandboxPaymentMethod, SavedCard } from './payments.ts';
 
 export type { OfficePicture, OfficePictureParams, StudioPicture } from './pictures.ts';
+
+export type { PlanChangePreviewParams } from './plan-changes.ts';
 
 export type { Plan, PlanBenefits, PlanKind, PlanPeriod } from './plans.ts';
 
@@ -108,4 +136,4 @@ export type { Availability, Coach, FacetFilters, Meeting, Session, SessionDay, S
 
 export type { JoinWaitlistParams, WaitlistEntry, WaitlistItem, WaitlistNotificationsParams, WaitlistPage } from './waitlist.ts';
 
-export type { WaiverAcceptance, WaiverContent, WaiverRule, WaiverStatus } from './waiver.ts';
+export type { SignWaiverByLinkParams, WaiverAcceptance, WaiverChange, WaiverContent, WaiverLink, WaiverLinkSigned, WaiverRule, WaiverStatus } from './waiver.ts';

@@ -19,6 +19,22 @@ export interface BuyMembershipParams {
   payment_consent: boolean;
 }
 
+/** The card that renewals charge from now on, without a payment. */
+export interface MembershipCardParams {
+  /** The card for this payment and for the renewals: a payment method, a confirmation token of Stripe, or a saved card. */
+  payment_method_id: string;
+  /** Whether the person agrees to the payment terms. */
+  payment_consent: boolean;
+}
+
+/** A membership with another card. */
+export interface MembershipCardResult {
+  /** A membership of the caller, bought or granted. */
+  membership: OwnMembership;
+  /** A sentence that may be shown to a person. */
+  message: string;
+}
+
 /** A successful payment of a period. */
 export interface MembershipPayment {
   /** Id of the payment, for its receipt. */
@@ -74,10 +90,20 @@ export interface OwnMembership {
   paid_until: string | null;
   /** When the next payment is charged; `null`: none is. Calendar day in Detroit, such as `2026-03-14`. */
   next_payment_on: string | null;
+  /** What the next payment costs; `null`: none is charged. US dollars as a decimal string with two places, such as `75.00`. */
+  next_amount: string | null;
+  /** The first payment that costs `new_price`; `null`: no other price was announced. Calendar day in Detroit, such as `2026-03-14`. */
+  price_changes_on: string | null;
+  /** The price that was announced; `null`: none was. US dollars as a decimal string with two places, such as `75.00`. */
+  new_price: string | null;
+  /** Whether a card is charged for the next period. One that was paid otherwise ends with what is paid, until a card is stored. */
+  renews: boolean;
   /** Whether it ends with the paid period. */
   cancel_at_period_end: boolean;
   /** Whether a payment is due that was declined, or would bring the membership back. */
   can_pay: boolean;
+  /** What the bank said to the payment that is due, such as `insufficient funds`; `null`: no payment was declined. */
+  bank_said: string | null;
   /** Whether it renews and can be cancelled. */
   can_cancel: boolean;
   /** The first day of a pause; `null` without one. Calendar day in Detroit, such as `2026-03-14`. */
@@ -126,6 +152,8 @@ export interface OwnMembership {
     /** The last four digits of the card. */
     last4: string;
   } | null;
+  /** The last day of the card, if it ends before the next payment; `null`: it does not. Calendar day in Detroit, such as `2026-03-14`. */
+  card_ends_on: string | null;
   /** Newest first. */
   payments: MembershipPayment[];
 }
@@ -172,12 +200,6 @@ export interface PlanChangePreview {
   next_on: string;
 }
 
-/** The plan that a membership could change to. */
-export interface PlanChangePreviewParams {
-  /** A membership that is on sale, or the own plan, which takes back a planned change. A membership that is on sale. */
-  plan_id: string;
-}
-
 /** A membership after its plan was changed. */
 export interface PlanChangeResult {
   /** A membership of the caller, bought or granted. */
@@ -188,11 +210,13 @@ export interface PlanChangeResult {
   message: string;
 }
 
+export const membershipCardResultRecord = (raw: unknown): MembershipCardResult => record(raw, { membership: ownMembershipRecord, message: text });
+
 export const membershipPaymentRecord = (raw: unknown): MembershipPayment => record(raw, { id: text, at: text, amount: price, name: text, refunded_amount: price });
 
 export const membershipResultRecord = (raw: unknown): MembershipResult => record(raw, { membership: ownMembershipRecord, payment: (raw) => record(raw, { status: choice(['succeeded', 'requires_action', 'failed'], 'failed'), client_secret: textOrNull, amount: price }), message: text });
 
-export const ownMembershipRecord = (raw: unknown): OwnMembership => record(raw, { id: text, name: text, plan_id: textOrNull, state: choice(['pending', 'active', 'past_due', 'paused', 'cancelled', 'expired'], 'active'), source: choice(['granted', 'bought'], 'granted'), price: textOrNull, period: choiceOrNull(['month', 'year'], 'month'), start_date: text, end_date: textOrNull, paid_until: textOrNull, next_payment_on: textOrNull, cancel_at_period_end: isTrue, can_pay: isTrue, can_cancel: isTrue, pause_from: textOrNull, pause_until: textOrNull, can_pause: isTrue, included_sessions: orNull((raw) => record(raw, { per_month: integer, months: list((raw) => record(raw, { starts_on: text, ends_on: text, left: integer, given_back: isTrue })) })), next_plan: orNull((raw) => record(raw, { plan_id: text, name: text, price: price, period: choice(['month', 'year'], 'month') })), can_change: isTrue, can_resume: isTrue, card: orNull((raw) => record(raw, { payment_method_id: text, brand: text, last4: text })), payments: list(membershipPaymentRecord) });
+export const ownMembershipRecord = (raw: unknown): OwnMembership => record(raw, { id: text, name: text, plan_id: textOrNull, state: choice(['pending', 'active', 'past_due', 'paused', 'cancelled', 'expired'], 'active'), source: choice(['granted', 'bought'], 'granted'), price: textOrNull, period: choiceOrNull(['month', 'year'], 'month'), start_date: text, end_date: textOrNull, paid_until: textOrNull, next_payment_on: textOrNull, next_amount: textOrNull, price_changes_on: textOrNull, new_price: textOrNull, renews: isTrue, cancel_at_period_end: isTrue, can_pay: isTrue, bank_said: textOrNull, can_cancel: isTrue, pause_from: textOrNull, pause_until: textOrNull, can_pause: isTrue, included_sessions: orNull((raw) => record(raw, { per_month: integer, months: list((raw) => record(raw, { starts_on: text, ends_on: text, left: integer, given_back: isTrue })) })), next_plan: orNull((raw) => record(raw, { plan_id: text, name: text, price: price, period: choice(['month', 'year'], 'month') })), can_change: isTrue, can_resume: isTrue, card: orNull((raw) => record(raw, { payment_method_id: text, brand: text, last4: text })), card_ends_on: textOrNull, payments: list(membershipPaymentRecord) });
 
 export const planChangePreviewRecord = (raw: unknown): PlanChangePreview => record(raw, { due_now: price, credit: price, periods: integerOrNull, next_amount: price, next_on: text });
 

@@ -45,6 +45,8 @@ export interface ChangeLocationParams {
   address?: string[] | undefined;
   /** How people find it, such as which door and where to park. */
   directions?: string | undefined;
+  /** Whether a changed address is emailed to everyone booked at this location. Without it nobody is told; calendars follow. */
+  tell_people?: boolean | undefined;
 }
 
 /** What changes about a program. */
@@ -103,6 +105,16 @@ export interface CreateProgramParams {
   description?: string | undefined;
   /** How hard it is, such as `Beginner`. */
   difficulty_level?: string | undefined;
+}
+
+/** Who reads a changed address of a location. */
+export interface LocationBooked {
+  /** Sessions to come at the location that somebody is booked for. */
+  sessions_count: number;
+  /** People booked for them, each counted once. */
+  people_count: number;
+  /** Studio day of the last of them; `null` for none. Calendar day in Detroit, such as `2026-03-14`. */
+  last_day: string | null;
 }
 
 /** One page of a list. */

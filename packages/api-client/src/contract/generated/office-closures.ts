@@ -12,6 +12,60 @@ export interface ChangeClosureParams {
   reason?: string | undefined;
 }
 
+/** What cancelling the booked sessions of a closure does. */
+export interface ClosureCancelPreview {
+  /** Confirms exactly this preview, within 15 minutes. */
+  preview_token: string;
+  /** People who are registered, each counted once. */
+  people_count: number;
+  /** Their registrations. */
+  registrations_count: number;
+  /** People on the waitlists, each counted once. */
+  waiting_count: number;
+  /** What goes back to them. US dollars as a decimal string with two places, such as `75.00`. */
+  refund_total: string;
+  /** The sessions that are cancelled, soonest first. */
+  sessions: ({
+    /** Id of the session. */
+    id: string;
+    /** Title, as people read it. */
+    title: string;
+    /** When it starts. ISO 8601 with the offset of Detroit, such as `2026-03-14T18:30:00-04:00`. */
+    start_datetime: string;
+    /** People in it. */
+    people_count: number;
+    /** People on the waitlist. */
+    waiting_count: number;
+    /** What goes back to them. US dollars as a decimal string with two places, such as `75.00`. */
+    refund_total: string;
+    /** Who is registered, by last name, and what each gets back. */
+    people: ({
+      /** Public id of the registration. */
+      registration_id: string;
+      /** Id of the person; `null` without an account. */
+      person_id: string | null;
+      /** First and last name. */
+      name: string;
+      /** What goes back, by each way; empty for who has paid nothing. */
+      returns: ({
+        /** The way back. `cash` waits until the desk hands it out, `credit` is studio credit, `pass` a credit of a pass, and `included` a session of the membership. */
+        to: 'card' | 'cash' | 'credit' | 'pass' | 'included';
+        /** How much; `null` where it is no money. US dollars as a decimal string with two places, such as `75.00`. */
+        amount: string | null;
+      })[];
+    })[];
+  })[];
+  /** Booked courses that also meet on other days. They stay, and somebody decides about each. */
+  skipped: {
+    /** Id of the session. */
+    id: string;
+    /** Title, as people read it. */
+    title: string;
+    /** When it starts. ISO 8601 with the offset of Detroit, such as `2026-03-14T18:30:00-04:00`. */
+    start_datetime: string;
+  }[];
+}
+
 /** Days without sessions. Generated sessions that nobody has booked are removed. */
 export interface CreateClosureParams {
   /** The first closed day. */
@@ -42,6 +96,8 @@ export interface OfficeClosure {
     start_datetime: string;
     /** How many people have or wait for a spot. */
     booked_count: number;
+    /** Whether all of its meetings are on these days. Only then it is cancelled with the closure. */
+    only_then: boolean;
   }[];
   /** Increases with every change of the record by the office. */
   version: number;

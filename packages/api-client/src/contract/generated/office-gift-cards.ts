@@ -61,3 +61,11 @@ export interface OfficeGiftCards {
   /** Whether `count` is an estimate, which it may be above 10,000. */
   count_estimated?: boolean | undefined;
 }
+
+/** A gift card with its code, to print it. */
+export interface PrintedGiftCard {
+  /** What its owner enters. It is shown once. */
+  gift_card_code: string;
+  /** A gift card, as the team sees it, without its code. */
+  gift_card: OfficeGiftCard;
+}

@@ -20,6 +20,18 @@ export interface GrantMembershipParams {
   reason?: string | undefined;
 }
 
+/** Where the link to the card went. */
+export interface MembershipLinkSent {
+  /** The address that got the link. */
+  sent_to: string;
+}
+
+/** Why a membership ends with what is paid. */
+export interface OfficeCancelMembershipParams {
+  /** Why. Only the team reads it. */
+  reason: string;
+}
+
 /** A membership of a person, as the office sees it. */
 export interface OfficeMembership {
   /** Id of the membership. */
@@ -36,10 +48,24 @@ export interface OfficeMembership {
   end_date: string | null;
   /** When the next payment is charged; `null`: none is. Calendar day in Detroit, such as `2026-03-14`. */
   next_payment_on: string | null;
+  /** What the next payment costs; `null`: none is charged. US dollars as a decimal string with two places, such as `75.00`. */
+  next_amount: string | null;
+  /** The first payment that costs `new_price`; `null`: no other price was announced. Calendar day in Detroit, such as `2026-03-14`. */
+  price_changes_on: string | null;
+  /** The price that was announced; `null`: none was. US dollars as a decimal string with two places, such as `75.00`. */
+  new_price: string | null;
+  /** Whether a card is charged for the next period. One that was paid otherwise ends with what is paid, until a card is stored. */
+  renews: boolean;
   /** The first day of a pause; `null` without one. Calendar day in Detroit, such as `2026-03-14`. */
   pause_from: string | null;
   /** The first day after a pause; `null` without one. Calendar day in Detroit, such as `2026-03-14`. */
   pause_until: string | null;
+  /** The plan that was bought; `null` for a granted membership. */
+  plan_id: string | null;
+  /** Whether its plan can be changed now. */
+  can_change: boolean;
+  /** Whether it renews, and can be cancelled for the end of what is paid. */
+  can_cancel: boolean;
   /** Whether it can be paused. */
   can_pause: boolean;
 }
@@ -72,12 +98,38 @@ export interface OfficePersonMembership {
   source: 'granted' | 'bought';
   /** When the next payment is charged; `null`: none is. Calendar day in Detroit, such as `2026-03-14`. */
   next_payment_on: string | null;
+  /** What the next payment costs; `null`: none is charged. US dollars as a decimal string with two places, such as `75.00`. */
+  next_amount: string | null;
+  /** The first payment that costs `new_price`; `null`: no other price was announced. Calendar day in Detroit, such as `2026-03-14`. */
+  price_changes_on: string | null;
+  /** The price that was announced; `null`: none was. US dollars as a decimal string with two places, such as `75.00`. */
+  new_price: string | null;
+  /** Whether a card is charged for the next period. One that was paid otherwise ends with what is paid, until a card is stored. */
+  renews: boolean;
   /** The first day of a pause; `null` without one. Calendar day in Detroit, such as `2026-03-14`. */
   pause_from: string | null;
   /** The first day after a pause; `null` without one. Calendar day in Detroit, such as `2026-03-14`. */
   pause_until: string | null;
+  /** The plan that was bought; `null` for a granted membership. */
+  plan_id: string | null;
+  /** Whether its plan can be changed now. */
+  can_change: boolean;
+  /** Whether it renews, and can be cancelled for the end of what is paid. */
+  can_cancel: boolean;
   /** Whether it can be paused. */
   can_pause: boolean;
+}
+
+/** Changes the plan for the person as the preview said, by the card of the membership. */
+export interface OfficePlanChangeParams {
+  /** A membership that is on sale, or the own plan, which takes back a planned change. A membership that is on sale. */
+  plan_id: string;
+  /** `due_now` of the preview, to which the person agreed. */
+  amount: string;
+  /** What it says about the next payment. */
+  next_amount: string;
+  /** Why. Only the team reads it. */
+  reason: string;
 }
 
 /** Why a pause ends. */

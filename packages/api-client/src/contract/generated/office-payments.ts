@@ -31,64 +31,6 @@ export interface DayTotalsFilters {
   end_date?: string | undefined;
 }
 
-/** A payment that is expected on a day. */
-export interface DuePayment {
-  /** Of the installment or of the membership. */
-  id: string;
-  /** A part of the price of a session, or the next period of a membership. */
-  kind: 'instalment' | 'renewal';
-  /** The day in Detroit on which it is due. Calendar day in Detroit, such as `2026-03-14`. */
-  due_on: string;
-  /** US dollars as a decimal string with two places, such as `75.00`. */
-  amount: string;
-  /** Whose registration, membership, pass or gift card it is; `null` for somebody without an account. */
-  person_id: string | null;
-  /** Name of the person; of a gift card, of its buyer. */
-  person_name: string;
-  /** The registration that was paid for; `null`: something else. */
-  registration_id: string | null;
-  /** Of a registration; `null`: something else was paid for. Id of the session. */
-  session_id: string | null;
-  /** Title of the session; `null`: something else was paid for. Title of the session. */
-  session_title: string | null;
-  /** What the membership is called. */
-  membership_name: string | null;
-  /** Of an installment: which one it is, from 1; of a renewal 1. */
-  position: number;
-  /** How many there are. */
-  positions: number;
-  /** Whether a stored card is charged on that day. Otherwise the person pays by themselves. */
-  charged: boolean;
-}
-
-/** The days; the next 14 without them. The front desk sees today. */
-export interface DuePaymentFilters {
-  /** Beginnings of words, in any order. */
-  search?: string | undefined;
-  /** The first day in Detroit, inclusive. */
-  start_date?: string | undefined;
-  /** The last day in Detroit, inclusive. */
-  end_date?: string | undefined;
-  /** A field; with `-` before it, descending. */
-  sort?: 'due_on' | '-due_on' | 'amount' | '-amount' | undefined;
-  /** How many entries at most; 50 without it. */
-  limit?: number | undefined;
-  /** What `next` of the page before holds. */
-  cursor?: string | undefined;
-}
-
-/** One page of a list. */
-export interface DuePayments {
-  /** The entries of this page. */
-  results: DuePayment[];
-  /** The `cursor` of the next page; `null` on the last one. */
-  next: string | null;
-  /** Entries on all pages. */
-  count: number;
-  /** Whether `count` is an estimate, which it may be above 10,000. */
-  count_estimated?: boolean | undefined;
-}
-
 /** One payment or refund of the ledger. */
 export interface OfficePayment {
   /** Id of the payment or the refund. */
@@ -135,6 +77,8 @@ export interface OfficePayment {
   card_brand: string | null;
   /** The last four digits of that card; `null`: not known. */
   card_last4: string | null;
+  /** Id of who in the team did it. */
+  actor_id: string | null;
   /** Who in the team did it; `null`: the member, a job or the provider. */
   actor_name: string | null;
   /** Why, in the words of the team. */
@@ -143,7 +87,7 @@ export interface OfficePayment {
   failure: string | null;
 }
 
-/** Filters and order of the ledger. The front desk sees today, and all of one person or of one thing that was paid for. */
+/** Filters and order of the ledger. The front desk sees today, and all of one person, of one thing that was paid for, of the open till and of own closings. */
 export interface OfficePaymentFilters {
   /** Beginnings of words, in any order. */
   search?: string | undefined;
@@ -151,12 +95,20 @@ export interface OfficePaymentFilters {
   registration?: string | undefined;
   /** Id of a person. */
   person?: string | undefined;
+  /** Id of who in the team did it; `none`: nobody. For those who see every day. */
+  actor?: string | undefined;
+  /** Id of a closing: what it counted. `open`: what no closing has counted yet. */
+  till?: string | undefined;
   /** Id of a membership. */
   membership?: string | undefined;
   /** Id of a pass. */
   pass?: string | undefined;
   /** Id of a gift card. */
   gift_card?: string | undefined;
+  /** Id of the program of a session that was paid for. */
+  program?: string | undefined;
+  /** Id of the plan of a membership or pass that was paid for. */
+  plan?: string | undefined;
   /** Id of a payout of the report. */
   payout?: string | undefined;
   /** What was paid for. */
@@ -181,7 +133,7 @@ export interface OfficePaymentFilters {
   cursor?: string | undefined;
 }
 
-/** One page of a list. */
+/** One page of the ledger, and the sum of all pages. */
 export interface OfficePayments {
   /** The entries of this page. */
   results: OfficePayment[];
@@ -191,6 +143,8 @@ export interface OfficePayments {
   count: number;
   /** Whether `count` is an estimate, which it may be above 10,000. */
   count_estimated?: boolean | undefined;
+  /** What the entries on all pages add up to, refunds taken off: those that succeeded, by card and in cash, or those of the method and state that is asked for. */
+  sum: string;
 }
 
 /** A link that was sent. */
@@ -255,8 +209,8 @@ export interface SettleRefundParams {
 export interface TakePaymentParams {
   /** What is paid for. */
   registration_id: string;
-  /** How the money moves. `complimentary`: it is no longer owed. */
-  method: 'card' | 'cash' | 'credit' | 'complimentary';
+  /** How the money moves. `complimentary`: it is no longer owed. `pass`: a credit of their passes pays the whole of it, of which nothing is paid. */
+  method: 'card' | 'cash' | 'credit' | 'complimentary' | 'pass';
   /** All that is owed without it; with a card the next open payment, with credit as much as there is. US dollars. */
   amount?: string | undefined;
   /** Now. Another time is refused. */
@@ -267,4 +221,6 @@ export interface TakePaymentParams {
   instalment_id?: string | undefined;
   /** A card that the person saved; the newest one without it. */
   payment_method_id?: string | undefined;
+  /** With `pass`: only a credit of this pass; the one that ends first without it. */
+  pass_id?: string | undefined;
 }

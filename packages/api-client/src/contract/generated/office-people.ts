@@ -11,19 +11,9 @@ export interface ChangePersonNoteParams {
 }
 
 /** What changes about a person. */
-export interface ChangePersonParams {
+export interface ChangePersonParams extends CreatePersonParams {
   /** Increases with every change of the record by the office. */
   version: number;
-  /** Email address. */
-  email?: string | undefined;
-  /** First name. */
-  first_name?: string | undefined;
-  /** Last name. */
-  last_name?: string | undefined;
-  /** Phone number. */
-  phone?: string | null | undefined;
-  /** Calendar day of birth. */
-  date_of_birth?: string | null | undefined;
   /** All tags that the person has then. */
   tags?: string[] | undefined;
 }
@@ -34,10 +24,10 @@ export interface CreatePersonNoteParams {
   text: string;
 }
 
-/** A new person, without a password. */
+/** A new person, without a password. Who has no email has a name. */
 export interface CreatePersonParams {
   /** Email address. */
-  email: string;
+  email?: string | undefined;
   /** First name. */
   first_name?: string | undefined;
   /** Last name. */
@@ -46,6 +36,8 @@ export interface CreatePersonParams {
   phone?: string | null | undefined;
   /** Calendar day of birth. */
   date_of_birth?: string | null | undefined;
+  /** Where mail goes without an address of their own; nobody signs in with it here. */
+  contact_email?: string | null | undefined;
 }
 
 /** One page of a list. */
@@ -98,6 +90,8 @@ export interface OfficePeopleFilters {
 
 /** A person with everything the office knows. */
 export interface OfficePerson extends OfficePersonRow {
+  /** Where mail goes without an address of their own; `null`: there is none. */
+  contact_email: string | null;
   /** Whether the address is verified. */
   email_verified: boolean;
   /** False once the account is closed. */
@@ -110,8 +104,6 @@ export interface OfficePerson extends OfficePersonRow {
   created_at: string;
   /** When the office last emailed a link that sets a password; `null`: never. ISO 8601 with the offset of Detroit, such as `2026-03-14T18:30:00-04:00`. */
   invited_at: string | null;
-  /** Calendar day of birth; `null`: not known. Calendar day in Detroit, such as `2026-03-14`. */
-  date_of_birth: string | null;
   /** Meetings that the person was at. */
   visits_count: number;
   /** All memberships, latest first. */
@@ -121,26 +113,9 @@ export interface OfficePerson extends OfficePersonRow {
   /** The one to call first is first. */
   emergency_contacts: OfficePersonContact[];
   /** The last acceptance; `null` without one. The last acceptance of the waiver. */
-  waiver: {
-    /** Version of the text that was signed. */
-    version: string;
-    /** Whether this version is in force. */
-    is_current: boolean;
-    /** When it was signed, by the clock of the server. ISO 8601 with the offset of Detroit, such as `2026-03-14T18:30:00-04:00`. */
-    accepted_at: string;
-    /** `checkbox`: at the registration as a guest. */
-    method: 'signature' | 'checkbox';
-    /** Whether the payment terms were accepted, too. */
-    payment_consent: boolean;
-    /** Name at signing; empty when it was unknown. */
-    signer_name: string;
-    /** Network address that the server saw. */
-    address: string;
-    /** Browser that was used. */
-    user_agent: string;
-    /** Hash of the acceptance in the chain. */
-    chain_hash: string;
-  } | null;
+  waiver: WaiverEvidence | null;
+  /** When a link to sign the waiver was last sent; `null`: never. ISO 8601 with the offset of Detroit, such as `2026-03-14T18:30:00-04:00`. */
+  waiver_link_sent_at: string | null;
   /** Meetings with a mark, latest first; at most 50. */
   attendance: ({
     /** Public id of the registration. */
@@ -158,6 +133,19 @@ export interface OfficePerson extends OfficePersonRow {
   notes: OfficePersonNote[];
   /** Emails of the last 30 days, newest first. */
   emails: OfficePersonEmail[];
+  /** Records that were merged into this one, latest first. */
+  merges: ({
+    /** Of the record that was merged into this one. */
+    other_id: string;
+    /** Its name. */
+    name: string;
+    /** When it was merged. ISO 8601 with the offset of Detroit, such as `2026-03-14T18:30:00-04:00`. */
+    at: string;
+    /** Who merged it. */
+    by: string;
+    /** Last day on which it can be undone; `null`: too late. Calendar day in Detroit, such as `2026-03-14`. */
+    undo_until: string | null;
+  })[];
 }
 
 /** An email to a person. */
@@ -231,7 +219,7 @@ export interface OfficePersonRegistration {
 export interface OfficePersonRow {
   /** Of the account. */
   id: string;
-  /** Email address. */
+  /** The person signs in with it; empty: there is none. */
   email: string;
   /** First name. */
   first_name: string;
@@ -249,6 +237,32 @@ export interface OfficePersonRow {
   last_visit_at: string | null;
   /** Words by which the team finds people. */
   tags: string[];
+  /** Calendar day of birth; `null`: not known. Calendar day in Detroit, such as `2026-03-14`. */
+  date_of_birth: string | null;
+  /** Path below the API of their small square picture; `null` without one. */
+  picture_path: string | null;
   /** Increases with every change of the record by the office. */
   version: number;
+}
+
+/** The last acceptance of the waiver. */
+export interface WaiverEvidence {
+  /** Version of the text that was signed. */
+  version: string;
+  /** Whether this version is in force. */
+  is_current: boolean;
+  /** When it was signed, by the clock of the server. ISO 8601 with the offset of Detroit, such as `2026-03-14T18:30:00-04:00`. */
+  accepted_at: string;
+  /** `checkbox`: at the registration as a guest. `link`: signed by a link that the studio gave. */
+  method: 'signature' | 'checkbox' | 'link';
+  /** Whether the payment terms were accepted, too. */
+  payment_consent: boolean;
+  /** Name at signing; empty when it was unknown. */
+  signer_name: string;
+  /** Network address that the server saw. */
+  address: string;
+  /** Browser that was used. */
+  user_agent: string;
+  /** Hash of the acceptance in the chain. */
+  chain_hash: string;
 }

@@ -2,7 +2,7 @@
 
 import type { PlanBenefits, PlanKind, PlanPeriod } from './plans.ts';
 
-/** What changes about a plan. Members keep the version that they bought. */
+/** What changes about a plan. Members keep the version that they bought, but for its price with `existing: at_renewal`. */
 export interface ChangePlanParams {
   /** Increases with every change of the record by the office. */
   version: number;
@@ -27,6 +27,8 @@ export interface ChangePlanParams {
   valid_days?: number | null | undefined;
   /** Whether people can buy it. */
   on_sale?: boolean | undefined;
+  /** Needed with a new `price` while people have the plan: whether they `keep` theirs. What people who have the plan pay. `keep`: their price. `at_renewal`: the new one, a lower price from their next renewal, a higher one from the first renewal at least 30 days after an email. */
+  existing?: 'keep' | 'at_renewal' | undefined;
 }
 
 /** A new plan. A membership needs its `period`, a pass its `credits` and `valid_days`. */
@@ -112,4 +114,44 @@ export interface OfficePlans {
   count: number;
   /** Whether `count` is an estimate, which it may be above 10,000. */
   count_estimated?: boolean | undefined;
+}
+
+/** A price that a plan could have. */
+export interface PlanPriceParams {
+  /** What a period, or the whole pass, costs. */
+  price: string;
+  /** What people who have the plan pay. `keep`: their price. `at_renewal`: the new one, a lower price from their next renewal, a higher one from the first renewal at least 30 days after an email. */
+  existing: 'keep' | 'at_renewal';
+}
+
+/** Who pays what after a change of the price. */
+export interface PlanPricePreview {
+  /** People who have the plan and pay for it. */
+  people_count: number;
+  /** The first payment at the new price; `null`: nobody pays it. Calendar day in Detroit, such as `2026-03-14`. */
+  first_on: string | null;
+  /** From this day on, all of them pay the new price; `null`: nobody does. Calendar day in Detroit, such as `2026-03-14`. */
+  all_on: string | null;
+  /** When a notice goes to those who will pay more; `null`: to nobody. Calendar day in Detroit, such as `2026-03-14`. */
+  notice_on: string | null;
+  /** People who get an email. */
+  told_count: number;
+  /** People without an email address: they keep their price, and stand on the worklist. */
+  unreachable_count: number;
+  /** The first five by their next payment. */
+  people: {
+    /** Who pays. */
+    person_id: string;
+    /** Their name. */
+    person_name: string;
+    /** The next three. */
+    payments: {
+      /** When it is charged. Calendar day in Detroit, such as `2026-03-14`. */
+      on: string;
+      /** US dollars as a decimal string with two places, such as `75.00`. */
+      amount: string;
+      /** Whether it costs the new price. */
+      is_new: boolean;
+    }[];
+  }[];
 }

@@ -52,10 +52,12 @@ export interface MoneyReport {
   count_estimated?: boolean | undefined;
 }
 
-/** The money of one day in Detroit. */
+/** The money of one day in Detroit, of one program, plan or kind. */
 export interface MoneyReportDay {
-  /** The day. */
+  /** The day, or the id of the program or plan, or the kind. */
   id: string;
+  /** The day, what the program or plan is called, or the kind. */
+  name: string;
   /** Taken by card. US dollars as a decimal string with two places, such as `75.00`. */
   card: string;
   /** Taken in cash. US dollars as a decimal string with two places, such as `75.00`. */
@@ -80,6 +82,8 @@ export interface MoneyReportDay {
 export interface MoneyReportFilters {
   /** Beginnings of words, in any order. */
   search?: string | undefined;
+  /** What a row adds up; a day without it. `program`: of sessions. `plan`: memberships and passes. `kind`: what was paid for. */
+  by?: 'day' | 'program' | 'plan' | 'kind' | undefined;
   /** The first day in Detroit, inclusive. */
   start_date?: string | undefined;
   /** The last day in Detroit, inclusive. */

@@ -158,16 +158,20 @@ export interface OfficeSession {
   edited_fields: string[];
   /** Its picture; `null` without one. A picture of a record of the office. */
   picture: OfficePicture | null;
-  /** Conflicts with other sessions, and too few places. */
+  /** Conflicts with other sessions, too few places, and closed days. */
   warnings: ({
-    /** `over_capacity`: more people are booked than there are places. */
-    kind: 'over_capacity' | 'location_taken' | 'coach_busy';
+    /** `over_capacity`: more people are booked than there are places. `closed_day`: it meets on a day of a closure. */
+    kind: 'over_capacity' | 'location_taken' | 'coach_busy' | 'closed_day';
     /** The other session at the same time. */
     session_id: string | null;
     /** Spots that are taken. */
     booked: number | null;
     /** Places of the session. */
     places: number | null;
+    /** The closure of the day. */
+    closure_id: string | null;
+    /** Why the studio is closed then. */
+    closed_because: string | null;
   })[];
   /** Increases with every change of the record by the office. */
   version: number;
@@ -237,7 +241,7 @@ export interface SessionCancelPreview {
   })[];
 }
 
-/** How far the refunds of a cancelled session are. */
+/** How far the refunds of cancelled sessions are. */
 export interface SessionCancelProgress {
   /** People whose registration ended with the session. */
   people_count: number;

@@ -24,6 +24,8 @@ export interface OfficeAccess {
   permissions: string[];
   /** Up to how many cents of a payment the person may refund; `null` without a limit. */
   refund_limit_cents: number | null;
+  /** Whether the studio has set up text messages. */
+  sends_texts?: boolean | undefined;
 }
 
 /** One page of a list. */

@@ -81,7 +81,7 @@ export interface Worklist {
 export interface WorklistEntry {
   /** Kind and id of what waits. */
   id: string;
-  /** Of a flagged mark: `cancelled`, `unpaid`, `waiver`, `clock`. Before a session: `waiver_missing`, `contact_missing`, `payment_due`. Others: `attendance_open`, `coach_missing`, `email_failed`, `no_waiver`. Money: `payment_failed`, `renewal_failed`, `payment_unknown`, `refund_unknown`, `refund_open`, `refund_failed`, `refund_at_provider`, `payment_disputed`, `provider_difference`. More may follow. */
+  /** Of a flagged mark: `cancelled`, `unpaid`, `waiver`, `clock`. Before a session: `waiver_missing`, `contact_missing`, `payment_due`. Others: `attendance_open`, `coach_missing`, `email_failed`, `no_waiver`, `walk_in`, `price_notice`. Money: `payment_failed`, `renewal_failed`, `payment_unknown`, `refund_unknown`, `refund_open`, `refund_failed`, `refund_at_provider`, `payment_disputed`, `provider_difference`. More may follow. */
   kind: string;
   /** What waits. */
   title: string;
@@ -97,6 +97,8 @@ export interface WorklistEntry {
   meeting: string | null;
   /** The account of the person. */
   person_id: string | null;
+  /** Of another record that may be of the same person; `null`: none. */
+  same_person_id: string | null;
   /** Their name, as people read it; `null`: it is about nobody. */
   person_name: string | null;
   /** What is owed; `null` for a coach, and where it is not about money. US dollars as a decimal string with two places, such as `75.00`. */

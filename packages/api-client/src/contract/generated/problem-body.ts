@@ -1,5 +1,7 @@
 // Generated from the contract by `pnpm run generate`; do not edit.
 
+import type { WaiverContent } from './waiver.ts';
+
 /** Field errors are further keys: the name of the field with a list of sentences. */
 export interface Problem {
   /** A sentence that may be shown to a person. */
@@ -38,8 +40,20 @@ export interface Problem {
   changed_by?: string | null | undefined;
   /** When it was saved, with `version_conflict`. ISO 8601 with the offset of Detroit, such as `2026-03-14T18:30:00-04:00`. */
   changed_at?: string | null | undefined;
+  /** The closing that came first, with `till_closed`. */
+  closing?: {
+    [name: string]: unknown;
+  } | undefined;
+  /** Who signs in with the address, with `email_taken`. */
+  person_id?: string | string[] | undefined;
+  /** Their name, with `email_taken`. */
+  person_name?: string | undefined;
+  /** Why two records cannot become one, with `merge_refused`. */
+  refusal?: 'same_record' | 'team' | 'closed' | 'merged' | 'two_memberships' | undefined;
   /** What sets the broken rule aside; `null`: nothing does. */
   override?: string | null | undefined;
+  /** The text in force, with `waiver_changed` of a link. */
+  waiver?: WaiverContent | string[] | undefined;
   /** The right price, with `price_changed`. */
   price?: string | string[] | undefined;
   [name: string]: unknown;

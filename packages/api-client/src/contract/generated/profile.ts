@@ -92,6 +92,8 @@ export interface Membership {
   tier: string;
   /** Whether the membership is active. It counts only on days from its start to its end date. */
   is_active: boolean;
+  /** Whether a payment of it was declined and is due. */
+  past_due: boolean;
   /** Calendar day in Detroit, such as `2026-03-14`. */
   start_date: string;
   /** `null`: no end. Calendar day in Detroit, such as `2026-03-14`. */
@@ -207,7 +209,7 @@ export const coachedSessionRecord = (raw: unknown): CoachedSession => record(raw
 
 export const feedItemRecord = (raw: unknown): FeedItem => record(raw, { public_id: text, author: (raw) => record(raw, { name: text, avatar: imageUrl, profile_url: textOrNull }), created_at: text, content: text, type: text, media_url: imageUrl, link_url: textOrNull });
 
-export const membershipRecord = (raw: unknown): Membership => record(raw, { public_id: text, tier: text, is_active: isTrue, start_date: text, end_date: textOrNull, pause_from: textOrNull, pause_until: textOrNull });
+export const membershipRecord = (raw: unknown): Membership => record(raw, { public_id: text, tier: text, is_active: isTrue, past_due: isTrue, start_date: text, end_date: textOrNull, pause_from: textOrNull, pause_until: textOrNull });
 
 export const profileRecord = (raw: unknown): Profile => record(raw, { public_id: text, email: text, first_name: text, last_name: text, display_name: text, phone: textOrNull, gender: integerOrNull, date_of_birth: textOrNull, image_url: imageUrl, image_thumbnail: imageUrl, waiver_accepted: isTrue, payment_consent: isTrue, reminders: isNotFalse });
 

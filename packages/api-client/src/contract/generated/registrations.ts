@@ -160,12 +160,16 @@ export type PaymentPlan = 'full' | 'bi_weekly' | 'weekly';
 
 /** A card, and the instalment to pay with it. */
 export interface PayParams {
-  /** The card. It may be absent where studio credit pays everything. */
+  /** The card. It may be absent where studio credit or a pass pays everything. */
   payment_method_id?: string | undefined;
   /** Whether to spend the studio credit of the caller before the card. */
   use_credit?: boolean | undefined;
   /** The studio credit that the person saw in front of the card. Another amount is refused with `credit_changed`. */
   credit_amount?: string | number | undefined;
+  /** Pays the whole of it, of which nothing is paid, with a credit of the caller’s passes. */
+  use_pass?: boolean | undefined;
+  /** A credit of this pass pays, which is one of the member. */
+  pass_id?: string | undefined;
   /** Whether to keep the card for later payments. */
   save_payment_method?: boolean | undefined;
   /** Number of the instalment, from 1; no other is charged. Without it, the next unpaid one. */

@@ -1,7 +1,11 @@
 import { naming, recordIn } from '../definition/lenient.ts';
 import { Unreadable } from '../definition/unreadable.ts';
-import { giftCardResultRecord, redeemedGiftCardRecord } from '../generated/gift-cards.ts';
-import type { GiftCardResult, RedeemedGiftCard } from '../generated/gift-cards.ts';
+import {
+  giftCardBalanceRecord,
+  giftCardResultRecord,
+  redeemedGiftCardRecord,
+} from '../generated/gift-cards.ts';
+import type { GiftCardBalance, GiftCardResult, RedeemedGiftCard } from '../generated/gift-cards.ts';
 
 /** Without an id nobody knows which gift card was paid. */
 export function readGiftCardResult(raw: unknown): GiftCardResult {
@@ -12,3 +16,6 @@ export function readGiftCardResult(raw: unknown): GiftCardResult {
 
 export const readRedeemedGiftCard = (raw: unknown): RedeemedGiftCard =>
   redeemedGiftCardRecord(naming(recordIn(raw, []), ['amount', 'balance']));
+
+export const readGiftCardBalance = (raw: unknown): GiftCardBalance =>
+  giftCardBalanceRecord(naming(recordIn(raw, []), ['balance']));

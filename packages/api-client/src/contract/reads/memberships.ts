@@ -1,12 +1,14 @@
 import { eachIn, rawRecord, recordIn } from '../definition/lenient.ts';
 import { Unreadable } from '../definition/unreadable.ts';
 import {
+  membershipCardResultRecord,
   membershipResultRecord,
   ownMembershipRecord,
   planChangePreviewRecord,
   planChangeResultRecord,
 } from '../generated/memberships.ts';
 import type {
+  MembershipCardResult,
   MembershipResult,
   OwnMembership,
   PlanChangePreview,
@@ -18,6 +20,13 @@ const unreadable = 'The membership could not be read.';
 export const readOwnMembership = (raw: unknown): OwnMembership => ownMembershipRecord(recordIn(raw, []));
 
 export const readOwnMemberships = eachIn<OwnMembership>(['memberships', 'results'], ownMembershipRecord);
+
+/** Without an id nobody knows whether the card was changed. */
+export function readMembershipCardResult(raw: unknown): MembershipCardResult {
+  const read = membershipCardResultRecord(recordIn(raw, []));
+  if (read.membership.id === '') throw new Unreadable(unreadable);
+  return read;
+}
 
 /** Without an id nobody knows which membership was paid. */
 export function readMembershipResult(raw: unknown): MembershipResult {

@@ -19,6 +19,24 @@ export const readOfficeToday = (raw: unknown): unknown => naming(recordIn(raw, [
 
 export const readOfficeChoices = (raw: unknown): unknown => naming(recordIn(raw, []), ['tags']);
 
+export const readOfficeCalendar = (raw: unknown): unknown => naming(recordIn(raw, []), ['url']);
+
 export const readCancelProgress = (raw: unknown): unknown => naming(recordIn(raw, []), ['failed']);
 
+export const readBookedThere = (raw: unknown): unknown => naming(recordIn(raw, []), ['people_count']);
+
 export const readRefundTerms = (raw: unknown): unknown => naming(recordIn(raw, []), ['proposed']);
+
+export const readWaiverLinkAddress = (raw: unknown): unknown => naming(recordIn(raw, []), ['url']);
+
+export const readPrintedGiftCard = (raw: unknown): unknown => naming(recordIn(raw, []), ['gift_card_code']);
+
+export const readTill = (raw: unknown): unknown => naming(recordIn(raw, []), ['since']);
+
+export const readOfficeCredit = (raw: unknown): unknown => naming(recordIn(raw, []), ['balance']);
+
+export const readSentReceipt = (raw: unknown): unknown => naming(recordIn(raw, []), ['email']);
+
+export const readLiabilities = (raw: unknown): unknown => naming(recordIn(raw, []), ['credit']);
+
+export const readMembershipReport = (raw: unknown): unknown => naming(recordIn(raw, []), ['by_plan']);

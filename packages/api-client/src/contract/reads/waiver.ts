@@ -1,7 +1,13 @@
 import { isRecord, list, naming, recordIn, recordOrEmpty } from '../definition/lenient.ts';
 import { Unreadable } from '../definition/unreadable.ts';
-import { ruleRecord, waiverContentRecord, waiverStatusRecord } from '../generated/waiver.ts';
-import type { WaiverContent, WaiverStatus } from '../generated/waiver.ts';
+import {
+  linkSignedRecord,
+  ruleRecord,
+  waiverContentRecord,
+  waiverLinkRecord,
+  waiverStatusRecord,
+} from '../generated/waiver.ts';
+import type { WaiverContent, WaiverLink, WaiverLinkSigned, WaiverStatus } from '../generated/waiver.ts';
 
 /** Accepts rules as records, or wrapped in `value` as content systems send them. A waiver without text cannot be signed. */
 export function readWaiverContent(raw: unknown): WaiverContent {
@@ -20,3 +26,11 @@ export const readWaiverStatus = (raw: unknown): WaiverStatus =>
 /** The reply to signing, which may be empty. */
 export const readSignedWaiver = (raw: unknown): WaiverStatus =>
   waiverStatusRecord(recordOrEmpty(raw, wrappers));
+
+/** A link without a waiver has nothing to sign. */
+export function readWaiverLink(raw: unknown): WaiverLink {
+  const given = recordIn(raw, ['link', 'data']);
+  return { ...waiverLinkRecord(given), waiver: readWaiverContent(given.waiver) };
+}
+
+export const readLinkSigned = (raw: unknown): WaiverLinkSigned => linkSignedRecord(recordOrEmpty(raw, []));

@@ -1,3 +1,4 @@
+import { signInForm } from '@detroit-well/validation';
 import * as z from 'zod';
 import { boolean, instant, publicId, record, text, texts } from './primitives.ts';
 
@@ -18,6 +19,12 @@ export const refreshBody = z.object({ refresh: z.string().min(1) }).meta({
   id: 'RefreshRequest',
   description: 'The refresh token of a sign-in.',
   examples: [{ refresh: 'rt_5f0c2b' }],
+});
+
+export const unlockBody = z.object({ password: signInForm.shape.password }).meta({
+  id: 'UnlockRequest',
+  description: 'The password of the account whose sign-in is locked.',
+  examples: [{ password: 'Standard!2026' }],
 });
 
 /** A sign-in that has not ended; it lasts 14 days. */

@@ -8,11 +8,13 @@ export const credit = record('Credit', 'The studio credit of the caller.', {
 export const creditEntry = record('CreditEntry', 'A change of the studio credit of the caller.', {
   id: text('3', 'Of this entry.'),
   at: instant,
-  kind: otherwise(z.enum(['refund', 'given', 'gift_card', 'spent', 'forfeited']), 'spent').meta({
-    description:
-      '`refund`, `given` and `gift_card` add to it; `given`: the desk gave it back as credit. `forfeited`: the account was closed.',
-    examples: ['refund'],
-  }),
+  kind: otherwise(z.enum(['refund', 'given', 'gift_card', 'spent', 'taken_back', 'forfeited']), 'spent').meta(
+    {
+      description:
+        '`refund`, `given` and `gift_card` add to it; `given`: the desk gave it. `taken_back`: the studio took it back. `forfeited`: the account was closed.',
+      examples: ['refund'],
+    },
+  ),
   amount: money.describe('By how much it changed.'),
   balance: money.describe('The credit after it.'),
   name: text(

@@ -69,6 +69,18 @@ export const redeemGiftCardBody = giftCardCodeForm.check(
   }),
 );
 
+export const giftCardBalanceBody = giftCardCodeForm.check(
+  z.meta({
+    id: 'GiftCardBalanceRequest',
+    description: 'The code to look up, however it is typed.',
+    examples: [{ code: 'K7QM-2F9D-TR4X' }],
+  }),
+);
+
+export const giftCardBalance = record('GiftCardBalance', 'What a gift card is worth.', {
+  balance: money.describe('What it adds to the studio credit of who redeems it.'),
+});
+
 export const redeemedGiftCard = record('RedeemedGiftCard', 'A gift card that became studio credit.', {
   amount: money.describe('What the gift card was worth.'),
   sender_name: text('Josephine', 'Who gave it; empty if they did not say.'),

@@ -1,8 +1,15 @@
 import { guestRegistrationForm } from '@detroit-well/validation';
 import { messages } from '@detroit-well/validation/messages';
 import * as z from 'zod';
-import { membershipSources, membershipStates, pauseDays } from './office/memberships.ts';
+import {
+  laterPrices,
+  membershipSources,
+  membershipStates,
+  pauseDays,
+  renewsText,
+} from './office/memberships.ts';
 import { brand, last4, methodId } from './payments.ts';
+import { changeTo, planId, seenAmount } from './plan-changes.ts';
 import { planPeriod } from './plans.ts';
 import { payment } from './registrations.ts';
 import {
@@ -81,8 +88,14 @@ export const ownMembership = record('OwnMembership', 'A membership of the caller
     description: 'When the next payment is charged; `null`: none is.',
     examples: ['2026-04-14'],
   }),
+  ...laterPrices,
+  renews: boolean(true, renewsText),
   cancel_at_period_end: boolean(false, 'Whether it ends with the paid period.'),
   can_pay: boolean(false, 'Whether a payment is due that was declined, or would bring the membership back.'),
+  bank_said: textOrNull(
+    null,
+    'What the bank said to the payment that is due, such as `insufficient funds`; `null`: no payment was declined.',
+  ),
   can_cancel: boolean(true, 'Whether it renews and can be cancelled.'),
   pause_from: day
     .nullable()
@@ -106,6 +119,10 @@ export const ownMembership = record('OwnMembership', 'A membership of the caller
       description: 'The card that renewals charge.',
       examples: [{ payment_method_id: 'pm_1c9e', brand: 'visa', last4: '4242' }],
     }),
+  card_ends_on: day.nullable().meta({
+    description: 'The last day of the card, if it ends before the next payment; `null`: it does not.',
+    examples: [null],
+  }),
   payments: z.array(membershipPayment).describe('Newest first.'),
 });
 
@@ -146,12 +163,6 @@ const card = z
   });
 const consent = guestRegistrationForm.shape.payment_consent;
 
-const planId = z
-  .string('Choose a membership.')
-  .min(1, 'Choose a membership.')
-  .max(64)
-  .meta({ description: 'A membership that is on sale.', examples: ['plan-standard-month'] });
-
 export const buyMembershipBody = z
   .object({
     plan_id: planId,
@@ -188,31 +199,28 @@ export const payMembershipBody = z.object({ payment_method_id: card, payment_con
   examples: [{ payment_method_id: 'pm_1c9e', payment_consent: true }],
 });
 
+export const membershipCardBody = z.object({ payment_method_id: card, payment_consent: consent }).meta({
+  id: 'MembershipCardRequest',
+  description: 'The card that renewals charge from now on, without a payment.',
+  examples: [{ payment_method_id: 'pm_1c9e', payment_consent: true }],
+});
+
+export const membershipCardResult = record('MembershipCardResult', 'A membership with another card.', {
+  membership: ownMembership,
+  message: shownMessage('Visa 4242 pays your membership from now on.'),
+});
+
 export const pauseMembershipBody = z.object(pauseDays).meta({
   id: 'PauseMembershipRequest',
   description: 'When a membership rests. The paid days that are left follow after it.',
   examples: [{ from: '2026-03-10', until: '2026-04-10' }],
 });
 
-const changeTo = planId.describe(
-  'A membership that is on sale, or the own plan, which takes back a planned change.',
-);
-const seen = z
-  .string()
-  .regex(/^\d{1,7}\.\d{2}$/u, 'This is no amount.')
-  .meta({ examples: ['441.00'] });
-
-export const planChangePreviewBody = z.object({ plan_id: changeTo }).meta({
-  id: 'PlanChangePreviewRequest',
-  description: 'The plan that a membership could change to.',
-  examples: [{ plan_id: 'plan-standard-year' }],
-});
-
 export const planChangeBody = z
   .object({
     plan_id: changeTo,
-    amount: seen.describe('`due_now` of the preview that the person saw.'),
-    next_amount: seen.describe('`next_amount` of that preview.').optional(),
+    amount: seenAmount.describe('`due_now` of the preview that the person saw.'),
+    next_amount: seenAmount.describe('`next_amount` of that preview.').optional(),
     payment_method_id: card
       .describe(
         'Another card for this payment and the renewals. Without it, the card of the membership pays.',

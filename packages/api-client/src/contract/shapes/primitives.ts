@@ -67,6 +67,13 @@ export const instant = shown(
 );
 
 /** Calendar day, `YYYY-MM-DD`. */
+/** A function, because a shared schema would stand apart in the document. */
+export const personPicture = () =>
+  textOrNull(
+    '/pictures/picture-0d4e6b1c9d0e4c5b8a510f7f2f6b1a11-160.webp',
+    'Path below the API of their small square picture; `null` without one.',
+  );
+
 export const day = shown(z.iso.date(), '2026-03-14', 'Calendar day in Detroit, such as `2026-03-14`.');
 
 /**

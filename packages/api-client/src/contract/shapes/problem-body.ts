@@ -1,8 +1,10 @@
 import * as z from 'zod';
 import { declineTexts } from '../definition/decline-texts.ts';
 import type { DeclineReason } from '../definition/decline-texts.ts';
+import { mergeRefusals } from '../definition/merge-refusals.ts';
 import { problems } from '../definition/problems.ts';
 import { instant, money, shownMessage, text, textOrNull } from './primitives.ts';
+import { waiverContent } from './waiver.ts';
 
 /**
  * Every problem response (SPEC-B 10.12): a message, a code and the request id. Field errors are lists beside them, under
@@ -39,7 +41,23 @@ export const problemBody = z
       'Who saved the stored record, with `version_conflict`.',
     ).optional(),
     changed_at: instant.nullable().describe('When it was saved, with `version_conflict`.').optional(),
+    closing: z.looseObject({}).describe('The closing that came first, with `till_closed`.').optional(),
+    person_id: text('usr_1')
+      // Requests have a field of this name.
+      .or(z.array(z.string()))
+      .describe('Who signs in with the address, with `email_taken`.')
+      .optional(),
+    person_name: text('Danielle Whitaker', 'Their name, with `email_taken`.').optional(),
+    refusal: z
+      .enum(mergeRefusals)
+      .describe('Why two records cannot become one, with `merge_refused`.')
+      .optional(),
     override: textOrNull('capacity', 'What sets the broken rule aside; `null`: nothing does.').optional(),
+    waiver: waiverContent
+      // A filter has a field of this name.
+      .or(z.array(z.string()))
+      .describe('The text in force, with `waiver_changed` of a link.')
+      .optional(),
     price: money
       // A plan has a field of this name.
       .or(z.array(z.string()))

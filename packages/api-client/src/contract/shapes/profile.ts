@@ -79,6 +79,7 @@ export const membership = record(
       true,
       'Whether the membership is active. It counts only on days from its start to its end date.',
     ),
+    past_due: boolean(false, 'Whether a payment of it was declined and is due.'),
     start_date: day,
     end_date: day.nullable().describe('`null`: no end.'),
     pause_from: day.nullable().describe('The first day of a pause; `null` without one.'),

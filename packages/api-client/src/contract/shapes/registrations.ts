@@ -193,10 +193,15 @@ export const payBody = z
     payment_method_id: z
       .string()
       .min(1, messages.paymentMethodRequired)
-      .describe('The card. It may be absent where studio credit pays everything.')
+      .describe('The card. It may be absent where studio credit or a pass pays everything.')
       .optional(),
     use_credit: z.boolean().optional(),
     credit_amount: registrationForm.shape.credit_amount,
+    use_pass: z
+      .boolean()
+      .describe('Pays the whole of it, of which nothing is paid, with a credit of the caller’s passes.')
+      .optional(),
+    pass_id: registrationForm.shape.pass_id,
     save_payment_method: z.boolean().default(true),
     instalment: z
       .int()

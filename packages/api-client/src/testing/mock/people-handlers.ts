@@ -21,7 +21,7 @@ function waiverStatusOf({ profile }: MockPerson) {
   const signed = exampleReply(contract.waiver.status);
   const unsigned = { waiver_accepted_date: null, payment_consent_date: null, accepted_version: null };
   const { waiver_accepted, payment_consent } = profile;
-  return { ...signed, ...(waiver_accepted ? {} : unsigned), waiver_accepted, payment_consent };
+  return { ...signed, ...(waiver_accepted ? {} : unsigned), waiver_accepted, payment_consent, changed: [] };
 }
 
 /** The studio keeps no files, so every picture has the same address. */

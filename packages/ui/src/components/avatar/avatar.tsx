@@ -1,3 +1,4 @@
+import { initials } from '@detroit-well/config/initials';
 import type { CSSProperties } from 'react';
 
 export interface AvatarProps {
@@ -5,16 +6,6 @@ export interface AvatarProps {
   readonly src?: string | null | undefined;
   /** Pixels. */
   readonly size?: 44 | 64 | 80 | 104 | 120;
-}
-
-/** The first letters of the first and the last word, at most two. */
-export function initials(name: string): string {
-  const parts = name.trim().split(/\s+/);
-  const ends = parts.length > 1 ? [parts[0], parts[parts.length - 1]] : [parts[0]];
-  return ends
-    .map((word) => Array.from(word ?? '')[0] ?? '')
-    .join('')
-    .toUpperCase();
 }
 
 /**

@@ -39,6 +39,21 @@ export const Wide = () => {
   );
 };
 
+export const Split = () => {
+  const [open, setOpen] = useState(true);
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Open</Button>
+      <Modal open={open} onClose={() => setOpen(false)} title="Sell to Danielle" size="split">
+        <div className="row" style={{ padding: 24, gap: 24 }}>
+          <p>What is chosen, and how it is paid.</p>
+          <p>What it costs, and what happens next.</p>
+        </div>
+      </Modal>
+    </>
+  );
+};
+
 export const Danger = () => {
   const [open, setOpen] = useState(true);
   return (

@@ -10,8 +10,11 @@ export interface ModalProps {
   readonly title: ReactNode;
   /** danger: for actions that cannot be undone. */
   readonly tone?: 'signal' | 'danger';
-  /** wide: 760 px for forms. On a phone it fills the screen and keeps its buttons at the bottom. */
-  readonly size?: 'wide' | undefined;
+  /**
+   * wide: 760 px for forms. On a phone it fills the screen and keeps its buttons at the bottom. split: 980 px for two columns that
+   * reach its edges; below 900 px it fills the screen.
+   */
+  readonly size?: 'wide' | 'split' | undefined;
   readonly children: ReactNode;
   /** The row of buttons at the end. */
   readonly footer?: ReactNode;

@@ -64,3 +64,18 @@ export const LongText = () => (
     />
   </div>
 );
+
+export const Opened = () => {
+  const [value, setValue] = useState('cash');
+  return (
+    <RadioCards
+      legend="How"
+      options={[
+        { value: 'cash', label: 'Cash', opened: <p>The change is said after the sale.</p> },
+        { value: 'card', label: 'Card on file', detail: 'Visa 4242' },
+      ]}
+      value={value}
+      onChange={setValue}
+    />
+  );
+};

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { Fragment, useId } from 'react';
 import type { ComponentProps, ReactNode } from 'react';
 import { FieldError } from '../field/field.tsx';
 
@@ -11,6 +11,8 @@ interface RadioOption {
   /** Content at the end of the row, for example an amount. */
   readonly aside?: ReactNode;
   readonly disabledReason?: string | undefined;
+  /** What belongs to the choice, below it while it is chosen. It needs `value`. */
+  readonly opened?: ReactNode;
 }
 
 export interface RadioCardsProps {
@@ -53,32 +55,35 @@ export function RadioCards(props: RadioCardsProps) {
       <legend className={legendHidden ? 'visually-hidden' : undefined}>{legend}</legend>
       <div data-part="rows">
         {options.map((option, index) => (
-          <label key={option.value} data-disabled={option.disabledReason ? true : undefined}>
-            <input
-              {...inputProps}
-              type="radio"
-              name={inputProps?.name ?? name ?? id}
-              value={option.value}
-              disabled={option.disabledReason !== undefined}
-              aria-describedby={option.disabledReason || option.detail ? `${id}-${index}` : undefined}
-              {...(value === undefined ? {} : { checked: value === option.value })}
-              onChange={inputProps?.onChange ?? (() => onChange?.(option.value))}
-            />
-            {option.lead ? (
-              <span className="num" data-part="lead" aria-hidden="true">
-                {option.lead}
-              </span>
-            ) : null}
-            <span>
-              <b className="strong">{option.label}</b>
-              {option.disabledReason || option.detail ? (
-                <span className="sm muted" id={`${id}-${index}`}>
-                  {option.disabledReason ?? option.detail}
+          <Fragment key={option.value}>
+            <label data-disabled={option.disabledReason ? true : undefined}>
+              <input
+                {...inputProps}
+                type="radio"
+                name={inputProps?.name ?? name ?? id}
+                value={option.value}
+                disabled={option.disabledReason !== undefined}
+                aria-describedby={option.disabledReason || option.detail ? `${id}-${index}` : undefined}
+                {...(value === undefined ? {} : { checked: value === option.value })}
+                onChange={inputProps?.onChange ?? (() => onChange?.(option.value))}
+              />
+              {option.lead ? (
+                <span className="num" data-part="lead" aria-hidden="true">
+                  {option.lead}
                 </span>
               ) : null}
-            </span>
-            {option.aside ? <span data-part="aside">{option.aside}</span> : null}
-          </label>
+              <span>
+                <b className="strong">{option.label}</b>
+                {option.disabledReason || option.detail ? (
+                  <span className="sm muted" id={`${id}-${index}`}>
+                    {option.disabledReason ?? option.detail}
+                  </span>
+                ) : null}
+              </span>
+              {option.aside ? <span data-part="aside">{option.aside}</span> : null}
+            </label>
+            {option.opened && value === option.value ? <div data-part="opened">{option.opened}</div> : null}
+          </Fragment>
         ))}
       </div>
       {error ? <FieldError id={`${id}-error`}>{error}</FieldError> : null}

@@ -1,5 +1,6 @@
 import type { Subject } from '../../../features/payments/port/charge-records.ts';
 import type { payments } from '../../../platform/database/schema/payments.ts';
+import { firstTill } from '../../../platform/database/schema/till.ts';
 import type { Rows } from '../rows/rows.ts';
 
 type Payment = typeof payments.$inferInsert;
@@ -72,6 +73,8 @@ function rowOf({ of, cents: amountCents, at, key: _key, ...line }: Line) {
     reason,
     refundOfId,
     amountCents,
+    // The till of a new studio is empty.
+    tillClosingId: firstTill,
     createdAt: at,
     updatedAt: at,
   };

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { dayMs } from '@detroit-well/config/durations';
 import type { PlatformDeps } from '../../../platform/calls/dependencies.ts';
+import { mailAddress } from '../../../platform/database/mail-address.ts';
 import { readRows } from '../../../platform/database/read-rows.ts';
 import { listed, openInstalmentStatuses } from '../../../platform/database/schema/statuses.ts';
 import type { JobRun } from '../../../platform/jobs/job-run.ts';
@@ -9,6 +10,7 @@ import { asksToConfirm } from '../../payments/port/decline-reason.ts';
 import { sessionUrl } from '../registration/session-url.ts';
 import { keyPrefix } from './claim-instalment.ts';
 import { instalmentDeclinedEmail } from './email-templates.ts';
+import { joinPerson } from '../../../platform/database/records-of-person.ts';
 
 /** Days until the next attempt after the first, second and third decline. After that, the member has to pay. */
 export const againAfterDays = [1, 2, 3] as const;
@@ -36,10 +38,10 @@ export async function recordDeclines(
   const rows = await readRows(
     declinedRow,
     database.db.execute(sql`
-    select i.id, d.many as declines, i.amount_cents as cents, d.reason, s.id as "sessionId", s.title as "sessionTitle", u.email,
+    select i.id, d.many as declines, i.amount_cents as cents, d.reason, s.id as "sessionId", s.title as "sessionTitle", ${mailAddress('u')} as email,
       coalesce(f.first_name, '') as "firstName"
     from instalments i join registrations r on r.id = i.registration_id and r.status = 'confirmed'
-    join sessions s on s.id = r.session_id join users u on u.id = r.user_id left join profiles f on f.user_id = u.id
+    join sessions s on s.id = r.session_id ${joinPerson('r.user_id', 'join')}
     join lateral (
       select count(*)::int as many, (array_agg(m.failure_code order by m.created_at desc))[1] as reason from payments m
       where m.registration_id = r.id and m.instalment_id = i.id and m.kind = 'charge'

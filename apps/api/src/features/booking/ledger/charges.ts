@@ -17,6 +17,7 @@ import { inProgress } from '../../../platform/idempotency/in-progress.ts';
 import { newKeyColumns, newKeyValues } from '../../../platform/idempotency/keys.ts';
 import { tryAgain, type TryAgain } from '../../../platform/idempotency/run-idempotent.ts';
 import type { PaymentsDeps } from '../../payments/port/provider.ts';
+import { recordsOf } from '../../../platform/database/records-of-person.ts';
 
 /** The columns of a charge that a statement returns under these names. */
 export const chargeRow = z.object({
@@ -136,7 +137,7 @@ export async function openCharges(db: Db, userId: string): Promise<string[]> {
     select m.id from payments m left join registrations r on r.id = m.registration_id
     left join memberships b on b.id = m.membership_id left join passes p on p.id = m.pass_id
     left join gift_cards g on g.id = m.gift_card_id
-    where (r.user_id = ${userId} or b.user_id = ${userId} or p.user_id = ${userId} or g.buyer_id = ${userId})
+    where (r.user_id in ${recordsOf(userId)} or b.user_id in ${recordsOf(userId)} or p.user_id in ${recordsOf(userId)} or g.buyer_id in ${recordsOf(userId)})
       and m.kind = 'charge' and m.status in ${listed(openChargeStatuses)}`),
   );
   return rows.map(({ id }) => id);

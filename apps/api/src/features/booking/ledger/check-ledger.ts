@@ -1,6 +1,8 @@
 import { leastByCard } from '@detroit-well/pricing';
 import { sql, type SQL } from 'drizzle-orm';
 import * as z from 'zod';
+import { personOf } from '../../../platform/database/records-of-person.ts';
+import { balanceOf } from './credit.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { readRows } from '../../../platform/database/read-rows.ts';
 import {
@@ -95,9 +97,11 @@ const rules: Readonly<Record<string, SQL>> = {
   'every payment with studio credit has its entry, of the person who paid': sql`
     select m.id from payments m left join registrations r on r.id = m.registration_id
       left join memberships b on b.id = m.membership_id left join passes p on p.id = m.pass_id
-      left join gift_cards g on g.id = m.gift_card_id left join credit_entries e on e.payment_id = m.id
-    where (m.method = 'credit' and m.status = 'succeeded') <> (e.payment_id is not null)
-      or e.user_id <> coalesce(r.user_id, b.user_id, p.user_id, g.buyer_id)
+      left join gift_cards g on g.id = m.gift_card_id
+      cross join lateral (select count(*) > 0 as has_entries, sum(e.cents) as cents, bool_or(${personOf(sql`e.user_id`)}
+          <> ${personOf(sql`coalesce(r.user_id, b.user_id, p.user_id, g.buyer_id)`)}) as foreign
+        from credit_entries e where e.payment_id = m.id) e
+    where (m.method = 'credit' and m.status = 'succeeded') <> e.has_entries or e.foreign
       or e.cents <> case m.kind when 'refund' then m.amount_cents else -m.amount_cents end`,
   'the studio credit of a person is the sum of its entries': sql`
     select e.user_id as id from (select user_id, number, balance_cents,
@@ -108,10 +112,10 @@ const rules: Readonly<Record<string, SQL>> = {
     select u.id from users u where not u.is_active and 0 < coalesce((
       select e.balance_cents from credit_entries e where e.user_id = u.id order by e.number desc limit 1), 0)`,
   'the studio credit of a person covers what open charges have reserved': sql`
-    select r.user_id as id from registrations r join payments m on m.registration_id = r.id
+    select own.person_id as id from registrations r join payments m on m.registration_id = r.id
+      join users own on own.id = r.user_id
     where m.credit_cents > 0 and m.status in ${open}
-    group by r.user_id having sum(m.credit_cents) > coalesce((
-      select e.balance_cents from credit_entries e where e.user_id = r.user_id order by e.number desc limit 1), 0)`,
+    group by own.person_id having sum(m.credit_cents) > ${balanceOf(sql`own.person_id`)}`,
   'a released registration keeps no money, unless a refund failed': sql`
     select r.id from registrations r join payments m on m.registration_id = r.id
     where r.status = 'released'

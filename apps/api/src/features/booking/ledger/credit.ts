@@ -4,6 +4,7 @@ import type { Db } from '../../../platform/database/database.ts';
 import { readRows } from '../../../platform/database/read-rows.ts';
 import { listed, openChargeStatuses } from '../../../platform/database/schema/statuses.ts';
 import type { Subject } from '../../payments/port/charge-records.ts';
+import { recordsOf } from '../../../platform/database/records-of-person.ts';
 
 /** Whose credit it is: the person of what was paid for. Of a gift card, its buyer. */
 export type CreditOwner = Subject;
@@ -35,32 +36,75 @@ export const addGiftCredit = (
   now: Date,
 ): Promise<void> => addEntry(tx, { owner: sql`${userId}::text`, giftCardId, cents }, now);
 
+interface CreditByTeam {
+  readonly userId: string;
+  /** Negative: taken back. */
+  readonly cents: number;
+  readonly actorId: string;
+  readonly reason: string;
+  readonly requestId: string;
+}
+
+/** Adds what the team gives a person, or takes what it takes back. */
+export const addTeamCredit = (tx: Db, { userId, ...entry }: CreditByTeam, now: Date): Promise<void> =>
+  addEntry(tx, { owner: sql`${userId}::text`, ...entry }, now);
+
 interface Entry {
   /** The id of the person. */
   readonly owner: SQL;
   readonly paymentId?: string;
   readonly giftCardId?: string;
+  readonly actorId?: string;
+  readonly reason?: string;
+  readonly requestId?: string;
   readonly cents: number;
 }
 
 /**
- * Adds one entry to the studio credit of a person. Entries are numbered and each has the balance after it, so two that did not see
- * each other cannot both be stored. The database refuses a negative balance. What comes to an account that is closed, as when a
- * course is cancelled, is forfeited at once.
+ * Adds one entry to the studio credit of a person; several where a person with several records spends more than the record has that
+ * pays. Entries of a record are numbered and each has the balance after it, so two that did not see each other cannot both be stored.
+ * The database refuses a negative balance. What comes to an account that is closed, as when a course is cancelled, is forfeited at
+ * once.
  */
-async function addEntry(tx: Db, { owner, paymentId, giftCardId, cents }: Entry, now: Date): Promise<void> {
-  const [locked] = await readRows(
-    z.object({ id: z.string() }),
-    tx.execute(sql`select id from users where id = ${owner} for update`),
+async function addEntry(tx: Db, entry: Entry, now: Date): Promise<void> {
+  const { owner, paymentId, giftCardId, actorId, reason, requestId, cents } = entry;
+  const records = await readRows(
+    z.object({ id: z.string(), balance: z.int() }),
+    tx.execute(sql`
+      select own.id, ${lastBalance(sql`own.id`)} as balance
+      from users one join users own on own.person_id = one.person_id
+      where one.id = ${owner} order by own.id <> one.id, own.id for update of own`),
   );
-  await tx.execute(sql`
-    insert into credit_entries (user_id, number, cents, balance_cents, payment_id, gift_card_id, created_at)
-    select u.id, coalesce(last.number, 0) + 1, ${cents}::int, coalesce(last.balance_cents, 0) + ${cents}::int,
-      ${paymentId ?? null}::text, ${giftCardId ?? null}::text, ${now.toISOString()}::timestamptz
-    from users u left join lateral (
-      select number, balance_cents from credit_entries e where e.user_id = u.id order by number desc limit 1
-    ) last on true where u.id = ${owner}`);
-  if (locked) await forfeitCredit(tx, locked.id, now);
+  for (const { id, cents: part } of shares(records, cents)) {
+    await tx.execute(sql`
+      insert into credit_entries (user_id, number, cents, balance_cents, payment_id, gift_card_id, actor_id, reason, request_id, created_at)
+      select u.id, coalesce(last.number, 0) + 1, ${part}::int, coalesce(last.balance_cents, 0) + ${part}::int,
+        ${paymentId ?? null}::text, ${giftCardId ?? null}::text, ${actorId ?? null}::text,
+        ${reason ?? null}::text, ${requestId ?? null}::text, ${now.toISOString()}::timestamptz
+      from users u left join lateral (
+        select number, balance_cents from credit_entries e where e.user_id = u.id order by number desc limit 1
+      ) last on true where u.id = ${id}`);
+    await forfeitCredit(tx, id, now);
+  }
+}
+
+/** What each record of a person gets, or spends: first the one that pays, then the others as far as they have credit. */
+function shares(
+  records: readonly { readonly id: string; readonly balance: number }[],
+  cents: number,
+): { readonly id: string; readonly cents: number }[] {
+  const [payer, ...others] = records;
+  if (payer === undefined) return [];
+  let rest = Math.min(0, cents + payer.balance);
+  const byOthers = others.map(({ id, balance }) => {
+    const part = -Math.min(balance, -rest);
+    rest -= part;
+    return { id, cents: part };
+  });
+  const ofOthers = byOthers.reduce((sum, part) => sum + part.cents, 0);
+  return [{ id: payer.id, cents: cents - ofOthers }, ...byOthers].filter(
+    (part) => part.cents !== 0 || others.length === 0,
+  );
 }
 
 /** Forfeits the studio credit of an account if it is closed, so that its balance is zero. The caller has locked the account. */
@@ -72,8 +116,13 @@ export async function forfeitCredit(tx: Db, userId: string, now: Date): Promise<
     ) last where balance_cents > 0 and exists (select 1 from users where id = user_id and not is_active)`);
 }
 
-const balanceOf = (userId: string): SQL =>
-  sql`coalesce((select balance_cents from credit_entries where user_id = ${userId} order by number desc limit 1), 0)`;
+/** The studio credit of one record. */
+const lastBalance = (recordId: SQL): SQL => sql`coalesce((
+  select e.balance_cents from credit_entries e where e.user_id = ${recordId} order by e.number desc limit 1), 0)`;
+
+/** The studio credit of a person, in all their records. */
+export const balanceOf = (userId: SQL | string): SQL =>
+  sql`(select coalesce(sum(${lastBalance(sql`own.id`)}), 0)::int from users own where own.person_id = ${userId})`;
 
 /** The studio credit of a person, in cents, with what open charges have reserved. */
 export async function creditBalance(db: Db, userId: string): Promise<number> {
@@ -91,7 +140,7 @@ export async function spendableCredit(db: Db, userId: string): Promise<number> {
     db.execute(sql`
       select (${balanceOf(userId)}
         - coalesce((select sum(m.credit_cents) from registrations r join payments m on m.registration_id = r.id
-          where r.user_id = ${userId} and m.credit_cents > 0 and m.status in ${listed(openChargeStatuses)}), 0))::int as cents`),
+          where r.user_id in ${recordsOf(userId)} and m.credit_cents > 0 and m.status in ${listed(openChargeStatuses)}), 0))::int as cents`),
   );
   return row?.cents ?? 0;
 }

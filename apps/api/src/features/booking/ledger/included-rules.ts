@@ -1,4 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
+import { personOf } from '../../../platform/database/records-of-person.ts';
 
 /** The rules of included sessions in every committed state. Each query returns the rows that break its rule. */
 export const includedRules: Readonly<Record<string, SQL>> = {
@@ -9,7 +10,7 @@ export const includedRules: Readonly<Record<string, SQL>> = {
     select m.id from payments m join registrations r on r.id = m.registration_id
     where m.method = 'included' and not exists (
       select 1 from included_uses u join memberships b on b.id = u.membership_id
-      where u.registration_id = r.id and b.user_id is not distinct from r.user_id
+      where u.registration_id = r.id and ${personOf(sql`b.user_id`)} is not distinct from ${personOf(sql`r.user_id`)}
         and (u.returned_at is null or r.status <> 'confirmed'))`,
   'an included session that is gone pays for a registration': sql`
     select u.id from included_uses u where not exists (

@@ -14,6 +14,7 @@ import { studioDay } from '../../../platform/clock/studio-calendar.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { epochMs } from '../../../platform/database/instants.ts';
 import { readRows } from '../../../platform/database/read-rows.ts';
+import { recordsOf } from '../../../platform/database/records-of-person.ts';
 
 /** The facts on which the included sessions of a membership depend, as columns of a query. */
 export const includingRow = z.object({
@@ -25,6 +26,7 @@ export const includingRow = z.object({
   monthsBefore: z.int(),
   paidUntil: z.string().nullable(),
   cancelAtPeriodEnd: z.boolean(),
+  renews: z.boolean(),
   pauseFrom: z.string().nullable(),
   pauseUntil: z.string().nullable(),
   declinedMs: z.number().nullable(),
@@ -62,7 +64,7 @@ export function openMonths(
     ...membership,
     perMonth,
     anchor: membership.anchorDay ?? startDate,
-    renews: membership.source === 'bought' && !membership.cancelAtPeriodEnd,
+    renews: membership.source === 'bought' && membership.renews && !membership.cancelAtPeriodEnd,
     pause: pauseFrom !== null && pauseUntil !== null ? { from: pauseFrom, until: pauseUntil } : null,
     declinedOn: declinedMs === null ? null : studioDay(new Date(declinedMs)),
   };
@@ -143,10 +145,10 @@ export async function includedFor(
     db.execute(sql`
     select memberships.id, memberships.source, memberships.start_date::text as "startDate", memberships.end_date::text as "endDate",
       memberships.anchor_day::text as "anchorDay", memberships.paid_until::text as "paidUntil",
-      memberships.cancel_at_period_end as "cancelAtPeriodEnd", memberships.pause_from::text as "pauseFrom",
+      memberships.cancel_at_period_end as "cancelAtPeriodEnd", memberships.renews, memberships.pause_from::text as "pauseFrom",
       memberships.pause_until::text as "pauseUntil", memberships.is_active as "isActive", ${includingColumns}
     from memberships join plan_versions v on v.id = memberships.plan_version_id
-    where memberships.user_id = ${userId} and v.sessions_per_month is not null
+    where memberships.user_id in ${recordsOf(userId)} and v.sessions_per_month is not null
       and (memberships.is_active or exists (select 1 from included_uses u
         where u.membership_id = memberships.id and u.good_until >= ${today}::date))
     order by memberships.is_active desc, memberships.id`),

@@ -3,6 +3,7 @@ import * as z from 'zod';
 import type { Db } from '../../../platform/database/database.ts';
 import { readRows } from '../../../platform/database/read-rows.ts';
 import { takeRefundedCredits } from './pass-refunds.ts';
+import { recordsOf } from '../../../platform/database/records-of-person.ts';
 
 const creditRow = z.object({ passId: z.string(), number: z.int(), expiresOn: z.string() });
 
@@ -16,7 +17,7 @@ export const freeCredits = (db: Db, userId: string): Promise<FreeCredit[]> =>
     db.execute(sql`
     select c.pass_id as "passId", c.number, c.expires_on::text as "expiresOn"
     from passes p join pass_credits c on c.pass_id = p.id
-    where p.user_id = ${userId} and p.state = 'active' and not exists (
+    where p.user_id in ${recordsOf(userId)} and p.state = 'active' and not exists (
       select 1 from pass_uses u where u.pass_id = c.pass_id and u.number = c.number and u.returned_at is null)`),
   );
 

@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { endedRefundStatuses, listed } from '../../../platform/database/schema/statuses.ts';
+import { personOf } from '../../../platform/database/records-of-person.ts';
 
 /** The rules of passes in every committed state. Each query returns the rows that break its rule. */
 export const passRules: Readonly<Record<string, SQL>> = {
@@ -15,7 +16,7 @@ export const passRules: Readonly<Record<string, SQL>> = {
   'a payment with a pass has the credit of the person who used it': sql`
     select m.id from payments m join registrations r on r.id = m.registration_id
       left join pass_uses u on u.registration_id = r.id left join passes p on p.id = u.pass_id
-    where m.method = 'pass' and p.user_id is distinct from r.user_id`,
+    where m.method = 'pass' and ${personOf(sql`p.user_id`)} is distinct from ${personOf(sql`r.user_id`)}`,
   'the refunds of a pass took the credits whose price they gave back': sql`
     select p.id from passes p join plan_versions v on v.id = p.plan_version_id
       join payments m on m.pass_id = p.id and m.kind = 'charge' and m.status = 'succeeded'

@@ -2,6 +2,7 @@ import { and, asc, eq, sql, type SQL } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Db } from '../../../platform/database/database.ts';
 import { dateOfMs, epochMs } from '../../../platform/database/instants.ts';
+import { mailAddress } from '../../../platform/database/mail-address.ts';
 import { meetings, meetingsColumn } from '../../../platform/database/meetings.ts';
 import { placeColumn, placeText } from '../../../platform/database/place.ts';
 import { readRows } from '../../../platform/database/read-rows.ts';
@@ -9,6 +10,7 @@ import { payments } from '../../../platform/database/schema/payments.ts';
 import { profiles, users } from '../../../platform/database/schema/people.ts';
 import { instalments, registrations } from '../../../platform/database/schema/registrations.ts';
 import { sessions } from '../../../platform/database/schema/training.ts';
+import { joinPerson, personOf } from '../../../platform/database/records-of-person.ts';
 
 const instalmentRecord = z.object({
   id: z.string(),
@@ -58,6 +60,8 @@ const registrationRecord = z.object({
   sessionStatus: z.enum(sessions.status.enumValues),
   /** The studio's message to the people of a cancelled session. */
   sessionCancelReason: z.string().nullable(),
+  /** The closure whose sessions were cancelled together, this one among them. */
+  cancelledFor: z.string().nullable(),
   userId: z.string().nullable(),
   email: z.string(),
   firstName: z.string(),
@@ -105,9 +109,9 @@ export async function findRegistrations(db: Db, where: SQL): Promise<Registratio
     db.execute(sql`
     select r.id, r.session_id as "sessionId", s.title as "sessionTitle", s.description,
       s.what_to_bring as "whatToBring", s.revision, ${epochMs('greatest(s.updated_at, r.updated_at)')} as "changedAt", p.id as "programId", p.title as "programTitle",
-      coalesce(c.name, '') as "coachName", s.location, ${sql.raw(placeText)} as place, s.status as "sessionStatus", s.cancel_reason as "sessionCancelReason",
+      coalesce(c.name, '') as "coachName", s.location, ${sql.raw(placeText)} as place, s.status as "sessionStatus", s.cancel_reason as "sessionCancelReason", s.cancelled_for as "cancelledFor",
       ${epochMs('s.starts_at')} as "startsAt", ${epochMs('s.ends_at')} as "endsAt", ${meetings} as meetings,
-      r.user_id as "userId", coalesce(u.email, r.guest_email, '') as email,
+      u.id as "userId", coalesce(${mailAddress('u')}, r.guest_email, '') as email,
       coalesce(f.first_name, r.guest_draft->>'first_name', '') as "firstName", r.guest_email as "guestEmail",
       r.status, ${epochMs('r.held_until')} as "heldUntil", r.price_cents as "priceCents", r.rate, r.plan, r.source, r.policy,
       r.moves, r.moving, r.moved_back_cents as "movedBackCents", r.sequence_base as "sequenceBase", ${epochMs('r.free_until')} as "freeUntil", r.moved_days as "movedDays", ${epochMs('r.confirmed_at')} as "confirmedAt",
@@ -131,8 +135,7 @@ export async function findRegistrations(db: Db, where: SQL): Promise<Registratio
     join programs p on p.id = s.program_id
     left join coaches c on c.id = s.coach_id
     left join locations l on l.id = s.location_id
-    left join users u on u.id = r.user_id
-    left join profiles f on f.user_id = r.user_id
+    ${joinPerson('r.user_id')}
     where ${where}
     order by s.starts_at desc, r.created_at desc, r.id`),
   );
@@ -152,11 +155,15 @@ export interface ConfirmedPerson {
 }
 
 /** The people with a confirmed registration and an open account, in order of registration. */
-export function confirmedPeople(db: Db, sessionId: string): Promise<ConfirmedPerson[]> {
-  return db
-    .select({ email: users.email, firstName: sql<string>`coalesce(${profiles.firstName}, '')` })
+export async function confirmedPeople(db: Db, sessionId: string): Promise<ConfirmedPerson[]> {
+  const people = await db
+    .select({
+      id: users.id,
+      email: mailAddress('users'),
+      firstName: sql<string>`coalesce(${profiles.firstName}, '')`,
+    })
     .from(registrations)
-    .innerJoin(users, eq(users.id, registrations.userId))
+    .innerJoin(users, eq(users.id, personOf(sql`${registrations.userId}`)))
     .leftJoin(profiles, eq(profiles.userId, users.id))
     .where(
       and(
@@ -166,4 +173,6 @@ export function confirmedPeople(db: Db, sessionId: string): Promise<ConfirmedPer
       ),
     )
     .orderBy(asc(registrations.createdAt), asc(registrations.id));
+  // A merged person may have two places.
+  return people.filter(({ id }, index) => people.findIndex((one) => one.id === id) === index);
 }

@@ -13,7 +13,7 @@ import { exchangeIncluded, type IncludedCredit } from '../ledger/included-uses.t
 import { runRefunds } from '../ledger/refunds.ts';
 import { findRegistration, type RegistrationRecord } from '../ledger/registration-queries.ts';
 import { applyChargeOutcome, type BookingDeps } from '../registration/apply-charge-outcome.ts';
-import { hasOpenCharge, isOpenCharge } from '../registration/cancel.ts';
+import { hasOpenCharge, isOpenCharge } from '../registration/end-registration.ts';
 import { draftRegistration, type Draft } from '../registration/draft.ts';
 import { abandonMove, reconcileCharge } from '../registration/reconcile.ts';
 import { reserveSeat, type ReservationResult } from '../registration/reserve-seat.ts';

@@ -7,7 +7,8 @@ import { inProgress } from '../../../platform/idempotency/in-progress.ts';
 import { purgeSessionLists } from '../../../platform/list-cache/list-cache.ts';
 import type { RegistrationRecord } from '../ledger/registration-queries.ts';
 import { runRefunds } from '../ledger/refunds.ts';
-import { abandonCharges, endRegistration, lockSession, refundFigures } from '../registration/cancel.ts';
+import { abandonCharges, lockSession, refundFigures } from '../registration/cancel.ts';
+import { endRegistration } from '../registration/end-registration.ts';
 import { paidCents } from '../registration/view.ts';
 import { requireOverrides } from './overrides.ts';
 import {

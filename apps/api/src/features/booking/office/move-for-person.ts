@@ -14,7 +14,7 @@ import { reasonNotToMove } from '../moving/may-move.ts';
 import { otherProgram } from '../moving/move.ts';
 import { creditAfterMove } from '../moving/move-credit.ts';
 import { moveTerms, priceAfterMove } from '../moving/move-terms.ts';
-import { hasOpenCharge } from '../registration/cancel.ts';
+import { hasOpenCharge } from '../registration/end-registration.ts';
 import { lockMove, swapSeats, type Swap } from '../registration/swap-seats.ts';
 import { claimSeatWith, limitPerSession } from '../seats/claim-seat.ts';
 import { ineligibleProblem } from '../seats/eligibility.ts';
@@ -23,15 +23,8 @@ import { givenBackBy, requireWithinLimit } from '../../team/limits.ts';
 import { claimOfferedSeat } from '../waitlist/claim-offered-seat.ts';
 import { requireLive } from './cancel-for-person.ts';
 import { hindranceOf, requireOverrides, requireRules, type Hindrance } from './overrides.ts';
-import {
-  contextIn,
-  creditUsed,
-  factsFor,
-  hindrancesOf,
-  owedDraft,
-  reserveIn,
-  unpaid,
-} from './register-person.ts';
+import { contextIn, creditUsed, factsFor, owedDraft, reserveIn, unpaid } from './place-person.ts';
+import { hindrancesOf } from './register-person.ts';
 import { officeRegistrationView, owedOf, registrationOf, type OfficeBookingDeps } from './registration-of.ts';
 
 const planTooLong =

@@ -9,6 +9,7 @@ import { isOneOf, openInstalmentStatuses } from '../../../platform/database/sche
 import { findRegistrations, type RegistrationRecord } from '../ledger/registration-queries.ts';
 import type { BookingDeps } from '../registration/apply-charge-outcome.ts';
 import { chargedCents, paidCents, registrationView } from '../registration/view.ts';
+import { recordsOf } from '../../../platform/database/records-of-person.ts';
 
 /**
  * The dependencies of the team's calls about registrations. `database` is for the provider's outcomes, which are no change of the
@@ -21,7 +22,10 @@ export async function registrationOf(
   db: Db,
   { id, registration_id: registrationId }: { readonly id: string; readonly registration_id: string },
 ): Promise<RegistrationRecord> {
-  const [registration] = await findRegistrations(db, sql`r.id = ${registrationId} and r.user_id = ${id}`);
+  const [registration] = await findRegistrations(
+    db,
+    sql`r.id = ${registrationId} and r.user_id in ${recordsOf(id)}`,
+  );
   if (registration === undefined) throw problem('not_found');
   return registration;
 }

@@ -18,7 +18,7 @@ import { offerOutOfTurn } from '../waitlist/offer-out-of-turn.ts';
 import { entriesWhere, entryView, isLive } from '../waitlist/view.ts';
 import { lockWaitlist } from '../waitlist/waitlist-session.ts';
 import { brokenRule, requireRules } from './overrides.ts';
-import { contextIn, factsFor } from './register-person.ts';
+import { contextIn, factsFor } from './place-person.ts';
 import type { OfficeBookingDeps } from './registration-of.ts';
 
 /** The waitlist of a session by name, for the team. It joins, leaves and offers by the functions of the members' own calls. */

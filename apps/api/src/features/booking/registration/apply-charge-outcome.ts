@@ -271,11 +271,12 @@ export async function sendPaymentEmail(
 ): Promise<RegistrationRecord | null> {
   const registration = await findRegistration(tx, registrationId);
   if (registration === null || registration.sessionStatus === 'cancelled') return registration;
-  const { firstName, sessionTitle, sessionId, instalments } = registration;
+  const { firstName, sessionTitle, sessionId, instalments, credit } = registration;
   const data = {
     firstName,
     sessionTitle,
     cents,
+    byPass: credit?.kind === 'pass',
     sessionUrl: sessionUrl(sessionId, deps.settings),
     instalments: instalments.map((each) => ({ ...each, paid: each.status === 'paid' })),
   };

@@ -1,31 +1,20 @@
-import { paths, siteUrl } from '@detroit-well/config/paths';
 import type { Cancellation, RefundPreview } from '@detroit-well/api-client/contract';
-import { studioDay, toStudioIso } from '@detroit-well/config/studio-time';
+import { toStudioIso } from '@detroit-well/config/studio-time';
 import { fromCents, refundDue, refundPolicyNamed, type RefundPolicy } from '@detroit-well/pricing';
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { problem } from '../../../platform/calls/problem.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import type { Guards } from '../../../platform/database/guards.ts';
-import { instalments, registrations } from '../../../platform/database/schema/registrations.ts';
-import {
-  isOneOf,
-  openChargeStatuses,
-  openInstalmentStatuses,
-} from '../../../platform/database/schema/statuses.ts';
+import { isOneOf, openInstalmentStatuses } from '../../../platform/database/schema/statuses.ts';
 import { inProgress } from '../../../platform/idempotency/in-progress.ts';
 import { purgeSessionLists } from '../../../platform/list-cache/list-cache.ts';
-import { notifyRoom } from '../../chat/messages.ts';
-import { roomNameOf } from '../../chat/rooms.ts';
-import { notifyPerson } from '../../users/notify-people.ts';
-import { lastDayBack, returnSeatCredit } from '../ledger/seat-credit.ts';
+import { lastDayBack } from '../ledger/seat-credit.ts';
 import { refundStateOf } from '../ledger/refund-state.ts';
-import { recordRefund, refundableCents, returnsTo, runRefunds, type GivenBack } from '../ledger/refunds.ts';
+import { runRefunds } from '../ledger/refunds.ts';
 import { findRegistration, type RegistrationRecord } from '../ledger/registration-queries.ts';
-import { clearFull } from '../seats/claim-seat.ts';
-import { onSeatReleased } from '../waitlist/seat-released.ts';
-import { appointmentOf } from './appointment.ts';
 import type { BookingDeps } from './apply-charge-outcome.ts';
-import { registrationCancelledEmail } from './email-templates.ts';
+import { registrationCancelledEmail, type CancelledRegistration } from './email-templates.ts';
+import { endUntold, isOpenCharge, partsOf } from './end-registration.ts';
 import { abandonMove, reconcileCharge } from './reconcile.ts';
 import { paidCents, registrationView } from './view.ts';
 
@@ -67,12 +56,6 @@ const canCancel = (registration: RegistrationRecord, now: Date) =>
   registration.status === 'confirmed' &&
   (registration.startsAt > now || registration.sessionStatus === 'cancelled');
 
-export const isOpenCharge = ({ kind, status }: RegistrationRecord['payments'][number]) =>
-  kind === 'charge' && isOneOf(openChargeStatuses, status);
-
-/** Returns true if a charge is pending, waits for payment authentication or has an unknown outcome. */
-export const hasOpenCharge = ({ payments }: RegistrationRecord): boolean => payments.some(isOpenCharge);
-
 /** The effect of a cancellation on the credit or included session that pays for the registration: the same rule as for money. */
 function creditOutcome(
   registration: RegistrationRecord,
@@ -85,23 +68,6 @@ function creditOutcome(
   if (credit?.kind !== kind || lastDay === null || status !== 'confirmed') return null;
   return { returns: isFull, expires_on: lastDay };
 }
-
-/** The refunds when a registration ends. Part of a charge may have been refunded before, by the desk or at the provider. */
-function partsOf(
-  { payments }: RegistrationRecord,
-  refundCents: number,
-): (GivenBack & { readonly paymentId: string })[] {
-  if (refundCents <= 0) return [];
-  return payments.flatMap((charge) => {
-    const cents = refundableCents(payments, charge);
-    const destination = returnsTo(charge);
-    return cents > 0 && destination !== null ? [{ paymentId: charge.id, cents, destination }] : [];
-  });
-}
-
-/** The refunds when the business cancels: all that was paid, by the way it came. */
-export const wholeRefundOf = (registration: RegistrationRecord): readonly GivenBack[] =>
-  partsOf(registration, paidCents(registration));
 
 /** Returns the cancellation preview that the screen shows before the member confirms. */
 export function previewOf(registration: RegistrationRecord, now: Date): RefundPreview {
@@ -157,7 +123,8 @@ export async function cancelRecord(
   if (seen.status === 'cancelled') return;
   await database.withTx(async (tx) => {
     await lock(tx, seen);
-    await cancelInside(tx, deps, seen, reason, now);
+    const data = await cancelUntold(tx, deps, seen, reason, now);
+    if (data) await deps.mail.send(tx, registrationCancelledEmail(seen.email, data));
   });
   purgeSessionLists();
 }
@@ -170,12 +137,22 @@ export async function abandonCharges(deps: BookingDeps, seen: RegistrationRecord
   if (seen.moving && seen.status !== 'cancelled') await abandonMove(deps, seen.id);
 }
 
-async function cancelInside(tx: Db, deps: BookingDeps, seen: RegistrationRecord, reason: string, now: Date) {
+/**
+ * Cancels in the caller's transaction, which holds the locks, and returns what the email says. Null: there was nothing left to
+ * cancel.
+ */
+export async function cancelUntold(
+  tx: Db,
+  deps: BookingDeps,
+  seen: RegistrationRecord,
+  reason: string,
+  now: Date,
+): Promise<CancelledRegistration | null> {
   const { id, sessionId } = seen;
   const registration = await findRegistration(tx, id);
-  if (registration?.status === 'cancelled') return;
+  if (registration?.status === 'cancelled') return null;
   // The abandoned charge has already released the hold, now or in an earlier cancellation.
-  if (registration?.status === 'released') return;
+  if (registration?.status === 'released') return null;
   if (registration?.status === 'held') throw inProgress();
   // It moved to another date since it was read, or a move is being paid.
   if (registration && (registration.moving || registration.sessionId !== sessionId)) throw inProgress();
@@ -186,89 +163,8 @@ async function cancelInside(tx: Db, deps: BookingDeps, seen: RegistrationRecord,
   const by = cancelledBy(registration);
   const { refundCents, fullRefund } = refundFigures(registration, now, by);
   const told = registration.sessionCancelReason;
-  await endRegistration(
-    tx,
-    deps,
-    registration,
-    { cancelledBy: by, refundCents, fullRefund, reason, told },
-    now,
-  );
-}
-
-interface Ending {
-  readonly cancelledBy: 'business' | 'member';
-  readonly refundCents: number;
-  /** True if the credit or included session comes back. */
-  readonly fullRefund: boolean;
-  readonly reason: string;
-  /** The explanation for the person when the business cancels. */
-  readonly told: string | null;
-}
-
-/**
- * Ends a confirmed registration in the caller's transaction, which holds the locks: the seat is released, open instalments are
- * dropped, and the refund and the email are recorded.
- */
-export async function endRegistration(
-  tx: Db,
-  deps: Pick<BookingDeps, 'mail' | 'settings' | 'payments'>,
-  registration: RegistrationRecord,
-  ending: Ending,
-  now: Date,
-): Promise<void> {
-  const { id, sessionId } = registration;
-  const { refundCents, reason, told } = ending;
-  if (hasOpenCharge(registration)) throw inProgress();
-  await tx
-    .update(registrations)
-    .set({
-      status: 'cancelled',
-      cancelledAt: now,
-      cancelledBy: ending.cancelledBy,
-      cancelReason: reason,
-      updatedAt: now,
-    })
-    .where(eq(registrations.id, id));
-  await notifyRoom(tx, roomNameOf({ kind: 'training', sessionId }));
-  if (registration.userId !== null) await notifyPerson(tx, registration.userId);
-  await tx
-    .update(instalments)
-    .set({ status: 'dropped', updatedAt: now })
-    .where(and(eq(instalments.registrationId, id), inArray(instalments.status, [...openInstalmentStatuses])));
-  await onSeatReleased(tx, deps, sessionId, now);
-  clearFull(sessionId);
-  const refunds = partsOf(registration, refundCents);
-  for (const part of refunds) {
-    const back = { ...part, of: { registrationId: id }, cause: 'ended' } as const;
-    await recordRefund(tx, { ...back, provider: deps.payments.name }, now);
-  }
-  const { credit } = registration;
-  const lastDay = lastDayBack(registration, ending.cancelledBy, now);
-  if (credit !== null && lastDay !== null && ending.fullRefund)
-    await returnSeatCredit(tx, { id, credit }, lastDay, now);
-  const { firstName, sessionTitle, startsAt, email } = registration;
-  const data = {
-    firstName,
-    sessionTitle,
-    startsAt,
-    refunds,
-    credit: credit && {
-      kind: credit.kind,
-      expiresOn: lastDay ?? credit.expiresOn,
-      back: backOf(lastDay, ending, now),
-    },
-    cancelledBy: ending.cancelledBy,
-    reason: told,
-    appointment: appointmentOf({ ...registration, status: 'cancelled', changedAt: now }, deps.settings),
-    scheduleUrl: siteUrl(deps.settings.addresses.siteUrl, paths.training()),
-  };
-  await deps.mail.send(tx, registrationCancelledEmail(email, data));
-}
-
-/** The outcome for a credit: without a full refund it is lost, and after its last day it cannot be used. */
-function backOf(lastDay: string | null, { fullRefund }: Ending, now: Date): 'usable' | 'too_late' | 'lost' {
-  if (!fullRefund) return 'lost';
-  return lastDay !== null && lastDay < studioDay(now) ? 'too_late' : 'usable';
+  const ending = { cancelledBy: by, refundCents, fullRefund, reason, told };
+  return endUntold(tx, deps, registration, ending, now);
 }
 
 function cancellationOf(registration: RegistrationRecord, now: Date): Cancellation {

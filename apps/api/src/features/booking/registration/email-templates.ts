@@ -26,7 +26,7 @@ interface ConfirmedRegistration {
   readonly verifyUrl?: string;
 }
 
-interface CancelledRegistration {
+export interface CancelledRegistration {
   readonly firstName: string;
   readonly sessionTitle: string;
   readonly startsAt: Date;
@@ -46,6 +46,8 @@ interface ReceivedPayment {
   readonly firstName: string;
   readonly sessionTitle: string;
   readonly cents: number;
+  /** A credit of a pass paid, and no money. */
+  readonly byPass?: boolean;
   readonly sessionUrl: string;
   readonly instalments: ConfirmedRegistration['instalments'];
 }
@@ -85,6 +87,9 @@ export const registrationConfirmedEmail = emailTemplate<ConfirmedRegistration>(
   }),
 );
 
+export const takesOut = 'The attached file takes the session out of your calendar.';
+export const nothingMore = 'Nothing is charged from now on.';
+
 export const registrationCancelledEmail = emailTemplate<CancelledRegistration>(
   'registration_cancelled',
   (data) => ({
@@ -96,7 +101,7 @@ export const registrationCancelledEmail = emailTemplate<CancelledRegistration>(
         : `Your registration for ${data.sessionTitle} on ${formatLongDate(data.startsAt)} is cancelled.`,
       ...(data.cancelledBy === 'business' && data.reason ? [data.reason] : []),
       ...refundTexts(data),
-      'The attached file takes the session out of your calendar.',
+      takesOut,
     ],
     headline: 'Cancelled.',
     session: { ...data.appointment, cancelled: true },
@@ -106,13 +111,13 @@ export const registrationCancelledEmail = emailTemplate<CancelledRegistration>(
   }),
 );
 
-const backTexts: Readonly<Record<Destination, (amount: string) => string>> = {
+export const backTexts: Readonly<Record<Destination, (amount: string) => string>> = {
   card: (amount) => `${amount} goes back to your card, usually within a week.`,
   credit: (amount) => `${amount} goes back to your studio credit, now.`,
   cash: (amount) => `${amount} that you paid in cash is yours again. ${studio.cashNote}`,
 };
 
-function creditText({ kind, expiresOn, back }: NonNullable<CancelledRegistration['credit']>): string {
+export function creditText({ kind, expiresOn, back }: NonNullable<CancelledRegistration['credit']>): string {
   const until = formatLongDay(expiresOn);
   if (kind === 'included')
     return {
@@ -130,17 +135,31 @@ function creditText({ kind, expiresOn, back }: NonNullable<CancelledRegistration
 function refundTexts({ refunds, credit }: Pick<CancelledRegistration, 'refunds' | 'credit'>): string[] {
   if (credit) return [creditText(credit)];
   const texts = sumsByDestination(refunds).map(([to, cents]) => backTexts[to](formatCents(cents)));
-  return texts.length === 0 ? ['Nothing is charged from now on.'] : texts;
+  return texts.length === 0 ? [nothingMore] : texts;
 }
 
+export const paidByPass = (sessionTitle: string): string => `A credit of your pass pays for ${sessionTitle}.`;
+
 export const paymentReceivedEmail = emailTemplate<ReceivedPayment>('payment_received', (data) => ({
-  subject: `Payment received: ${data.sessionTitle}`,
-  paragraphs: [greeting(data.firstName), `We received ${formatCents(data.cents)} for ${data.sessionTitle}.`],
-  headline: 'Payment received.',
-  amounts: {
-    title: 'Payment',
-    rows: [['Paid today', formatCents(data.cents)], ...dueFacts(data.instalments)],
-  },
+  ...(data.byPass
+    ? {
+        subject: `Paid with a credit: ${data.sessionTitle}`,
+        paragraphs: [greeting(data.firstName), paidByPass(data.sessionTitle)],
+        headline: 'Your credit paid.',
+        amounts: { title: 'Payment', rows: [['Paid with', '1 credit of your pass']] },
+      }
+    : {
+        subject: `Payment received: ${data.sessionTitle}`,
+        paragraphs: [
+          greeting(data.firstName),
+          `We received ${formatCents(data.cents)} for ${data.sessionTitle}.`,
+        ],
+        headline: 'Payment received.',
+        amounts: {
+          title: 'Payment',
+          rows: [['Paid today', formatCents(data.cents)], ...dueFacts(data.instalments)],
+        },
+      }),
   link: { label: 'See your session', url: data.sessionUrl },
   reason: 'You get this because a payment was made for your registration.',
 }));

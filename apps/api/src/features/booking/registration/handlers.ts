@@ -27,6 +27,7 @@ import { reconcileCharge } from './reconcile.ts';
 import { registerForSession } from './register.ts';
 import { paymentUnknown, responseOfState } from './responses.ts';
 import { registrationView } from './view.ts';
+import { recordsOf } from '../../../platform/database/records-of-person.ts';
 
 type RegistrationDeps = PaymentsDeps & Pick<AuthDeps, 'passwords'>;
 type GuestRegister = Handler<Contract['registrations']['guestRegister'], RegistrationDeps>;
@@ -76,7 +77,7 @@ export const registrationsHandlers: HandlersOf<'registrations', RegistrationDeps
   /** The caller's registrations, newest first; `status` is a contract status. Released holds are left out. */
   list: async ({ caller, query }, { database, clock }) => {
     const now = clock.now();
-    const own = sql`r.user_id = ${caller.userId} and r.status <> 'released' and (r.moves is null or r.status <> 'held')`;
+    const own = sql`r.user_id in ${recordsOf(caller.userId)} and r.status <> 'released' and (r.moves is null or r.status <> 'held')`;
     const registrations = await findRegistrations(database.db, own);
     return registrations
       .sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime())

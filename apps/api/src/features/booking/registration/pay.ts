@@ -13,11 +13,12 @@ import { beginCharge } from '../ledger/charges.ts';
 import { openInstalments } from '../ledger/open-instalments.ts';
 import { findRegistration, type RegistrationRecord } from '../ledger/registration-queries.ts';
 import { applyChargeOutcome, type BookingDeps } from './apply-charge-outcome.ts';
-import { isOpenCharge } from './cancel.ts';
+import { isOpenCharge } from './end-registration.ts';
 import { claimedCents } from './claimed-cents.ts';
 import { abandonMove, reconcileCharge } from './reconcile.ts';
 import { nothingToPay, type RegistrationResponse } from './responses.ts';
 import { finishRequest, resumeRequest } from './resume.ts';
+import { payByPass } from './pay-by-pass.ts';
 import { planStartOf } from './start-plan.ts';
 import { chargeUnlessCreditChanged, payWithCredit, requirePayableByCredit } from './use-credit.ts';
 
@@ -26,7 +27,7 @@ type Pay = Contract['registrations']['pay'];
 /**
  * Pays an open instalment of a confirmed registration; without a plan that is the whole price, and `payment_plan` starts one. The
  * database allows one open or successful charge per instalment, so a double tap pays once. A request that names its instalment
- * or a plan never pays the next instalment from an outdated page.
+ * or a plan never pays the next instalment from an outdated page. A credit of a pass pays the whole of it.
  */
 export const pay: Handler<Pay, PaymentsDeps> = async (call, deps) => {
   const request = idempotentRequestOf(call);
@@ -37,7 +38,8 @@ export const pay: Handler<Pay, PaymentsDeps> = async (call, deps) => {
     return registration;
   };
   await find();
-  if (body.payment_method_id === undefined && body.use_credit !== true)
+  const byPass = passOf(body);
+  if (body.payment_method_id === undefined && body.use_credit !== true && byPass === null)
     throw fieldProblem({ payment_method_id: [messages.paymentMethodRequired] });
   const { payment_method_id: card = null } = body;
   await requireUsableCard(deps.database.db, deps.payments.name, card, caller.userId);
@@ -45,9 +47,21 @@ export const pay: Handler<Pay, PaymentsDeps> = async (call, deps) => {
     // An attempt with an unread key would abandon the open charge of its own first request.
     readFirst: true,
     resume: (key, known) => resumeRequest(deps, known, key, 200),
-    attempt: async () => attemptPayment(deps, await find(), request, call),
+    attempt: async () => {
+      const registration = await find();
+      if (byPass === null) return attemptPayment(deps, registration, request, call);
+      requireSeenAmount(registration, body);
+      const reply = await payByPass(deps, registration, request, byPass);
+      return reply === 'charge_open' ? abandonOpenCharges(deps, registration.id) : reply;
+    },
   });
 };
+
+/** The pass that is to pay, or whichever has a credit; null: none is. */
+function passOf({ use_pass: usesAny, pass_id: passId }: Call<Pay>['body']) {
+  if (passId !== undefined) return { passId, field: 'pass_id' } as const;
+  return usesAny === true ? ({ passId: null, field: 'use_pass' } as const) : null;
+}
 
 async function attemptPayment(
   deps: PaymentsDeps,

@@ -16,6 +16,7 @@ import { chargeRow } from '../ledger/charges.ts';
 import { runRefunds } from '../ledger/refunds.ts';
 import { applyChargeOutcome, type BookingDeps } from './apply-charge-outcome.ts';
 import { releaseHold } from './release-hold.ts';
+import { recordsOf } from '../../../platform/database/records-of-person.ts';
 
 const openChargeRow = chargeRow.extend({
   key: z.string(),
@@ -149,7 +150,7 @@ export async function releaseOwnHolds(
 ): Promise<boolean> {
   const person = guest
     ? sql`r.guest_email = ${guest.email} and r.user_id is null`
-    : sql`r.user_id = ${userId}`;
+    : sql`r.user_id in ${recordsOf(userId)}`;
   const mine = where === 'here' ? sql`${person} and r.session_id = ${sessionId}` : person;
   const holds = async () => {
     return readRows(

@@ -5,7 +5,9 @@ import { startJobRun, type JobRunLimits } from '../../../platform/jobs/job-run.t
 import type { PaymentsDeps } from '../../payments/port/provider.ts';
 import { runRefunds } from '../ledger/refunds.ts';
 import { findRegistrations } from '../ledger/registration-queries.ts';
-import { cancelRecord, hasOpenCharge } from './cancel.ts';
+import { cancelRecord } from './cancel.ts';
+import { cancelTogether, groupsOf, isAlone } from './cancel-together.ts';
+import { hasOpenCharge } from './end-registration.ts';
 
 /** The name of the job, which a cancellation wakes. */
 export const refundJob = 'refund-cancelled-sessions';
@@ -20,16 +22,19 @@ export async function refundCancelledSessions(deps: PaymentsDeps, limits: JobRun
   const run = startJobRun(limits);
   const cancelled: string[] = [];
   const all = await findRegistrations(deps.database.db, left);
+  const groups = groupsOf(all);
   // Registrations with an open charge come last: asking the provider may be slow and must not delay the others.
-  const [paying, others] = [
-    all.filter(hasOpenCharge),
-    all.filter((registration) => !hasOpenCharge(registration)),
+  const ordered = [
+    ...groups.filter(([first]) => !hasOpenCharge(first)),
+    ...groups.filter(([first]) => hasOpenCharge(first)),
   ];
-  await run.each([...others, ...paying], async (registration) => {
+  await run.each(ordered, async (group) => {
+    const [first] = group;
     try {
-      const reason = registration.sessionCancelReason ?? 'The session was cancelled';
-      await cancelRecord(deps, registration, reason);
-      cancelled.push(registration.id);
+      const reason = first.sessionCancelReason ?? 'The session was cancelled';
+      if (isAlone(first)) await cancelRecord(deps, first, reason);
+      else await cancelTogether(deps, group, reason);
+      cancelled.push(...group.map(({ id }) => id));
     } catch (error) {
       // A payment is in progress, and the next run retries; or the session is no longer cancelled.
       if (!(error instanceof ProblemError)) throw error;

@@ -37,7 +37,7 @@ export interface ReservationRequest {
  * the same lock anyway.
  */
 const openMember = (userId: string | null) =>
-  sql`(select id from users where id = ${userId}::text and is_active for key share)`;
+  sql`(select id from users where id = ${userId}::text and is_active and merged_into is null for key share)`;
 
 /**
  * Reserves the seat and writes everything that belongs to it in one statement: idempotency key, registration, plan and
@@ -88,7 +88,7 @@ export async function reserveSeat(
         update waitlist_entries w set status = 'accepted', updated_at = ${createdAt}
         from registered where w.id = ${draft.entry.id} and w.status = 'waiting')`
       : sql``;
-  const mailing = email
+  const mailing = email?.recipient
     ? sql`, mailing as (
         insert into outbox_mails (id, recipient, template, subject, text_body, content, links, attachments, next_attempt_at,
           created_at)

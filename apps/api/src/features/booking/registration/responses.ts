@@ -7,6 +7,7 @@ import { inProgress } from '../../../platform/idempotency/in-progress.ts';
 import { chargeTexts } from '../../payments/port/charge-texts.ts';
 import { paymentFailed } from '../../payments/port/payment-failed.ts';
 import type { PaymentRecord, RegistrationRecord } from '../ledger/registration-queries.ts';
+import { paidByPass } from './email-templates.ts';
 import { registrationView, type ViewedRegistration } from './view.ts';
 
 export type RegistrationResponse = ReplyWithStatus<RegistrationResult>;
@@ -64,11 +65,14 @@ export function responseOfState(
   const asks = payment.status === 'requires_action';
   return replyWith(asks ? 202 : created, {
     registration: registrationView(registration, now),
-    payment: {
-      status: asks ? 'requires_action' : 'succeeded',
-      client_secret: asks ? payment.clientSecret : null,
-      amount: fromCents(payment.cents),
-    },
+    payment:
+      payment.method === 'pass'
+        ? null
+        : {
+            status: asks ? 'requires_action' : 'succeeded',
+            client_secret: asks ? payment.clientSecret : null,
+            amount: fromCents(payment.cents),
+          },
     ...accountOf(registration, payment),
     message: messageOf(registration, payment),
   });
@@ -108,9 +112,10 @@ const isLater = ({ createdAt }: RegistrationRecord, { createdMs }: PaymentRecord
 
 function messageOf(registration: RegistrationRecord, payment: PaymentRecord): string {
   if (payment.status !== 'requires_action') {
-    return isLater(registration, payment)
-      ? `Your payment for ${registration.sessionTitle} was received.`
-      : registeredText(registration);
+    if (!isLater(registration, payment)) return registeredText(registration);
+    return payment.method === 'pass'
+      ? paidByPass(registration.sessionTitle)
+      : `Your payment for ${registration.sessionTitle} was received.`;
   }
   return registration.status === 'held'
     ? `${challengeText} We hold your spot for 15 minutes.`

@@ -33,7 +33,7 @@ export async function creditToUse(
   const refuse = (text: string) => fieldProblem({ [field]: [text] });
   const payable = { day: session.day, meetings: session.meetings.length };
   const what = useIncluded ? 'An included session' : 'A credit';
-  if (payable.meetings > 1) throw refuse(`${what} pays for a single session, and not for a course.`);
+  if (payable.meetings > 1) throw refuse(notForCourses(what));
   if (plan !== 'full') throw refuse(`${what} pays for the whole session. Choose to pay in full.`);
   if (useIncluded) {
     if (usePass) throw refuse('Choose your membership or your pass, not both.');
@@ -41,19 +41,25 @@ export async function creditToUse(
     if (missing !== null) throw refuse(missingTexts[missing]);
     return credit;
   }
+  return passCredit(db, { userId, passId, refuse }, payable);
+}
+
+/** The credit of the person's passes that pays, the one that ends first, or only one of `passId`. Throws `refuse` of the reason if none does. */
+export async function passCredit(
+  db: Db,
+  { userId, passId, refuse }: { userId: string; passId: string | null; refuse: (text: string) => Error },
+  payable: Parameters<typeof creditFor>[1],
+): Promise<SeatCredit & { kind: 'pass' }> {
+  if (payable.meetings > 1) throw refuse(notForCourses('A credit'));
   const all = await freeCredits(db, userId);
   const credits = passId === null ? all : all.filter((credit) => credit.passId === passId);
   const credit = creditFor(credits, payable);
-  if (credit === null)
-    throw refuse(
-      credits.length === 0
-        ? passId === null
-          ? 'There are no credits left.'
-          : 'This pass has no credits left.'
-        : 'The credits end before this session.',
-    );
-  return { kind: 'pass', ...credit };
+  if (credit !== null) return { kind: 'pass', ...credit };
+  const none = passId === null ? 'There are no credits left.' : 'This pass has no credits left.';
+  throw refuse(credits.length === 0 ? none : 'The credits end before this session.');
 }
+
+const notForCourses = (what: string) => `${what} pays for a single session, and not for a course.`;
 
 /** Why no included session pays. */
 const missingTexts = {

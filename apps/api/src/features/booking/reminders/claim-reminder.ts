@@ -4,6 +4,7 @@ import { dayMs } from '@detroit-well/config/durations';
 import type { Db } from '../../../platform/database/database.ts';
 import { dateOfMs, epochMs } from '../../../platform/database/instants.ts';
 import { readRows } from '../../../platform/database/read-rows.ts';
+import { joinPerson } from '../../../platform/database/records-of-person.ts';
 
 /** A registration, and the meeting that its member is to be reminded of. */
 const dueReminder = z.object({ registrationId: z.string(), startsAt: dateOfMs });
@@ -19,7 +20,7 @@ const remindable = (now: Date): SQL => sql`
   from sessions s left join session_meetings t on t.session_id = s.id
     cross join lateral (select coalesce(t.starts_at, s.starts_at) as starts_at) m
     join registrations r on r.session_id = s.id
-    join users u on u.id = r.user_id join profiles f on f.user_id = u.id
+    ${joinPerson('r.user_id', 'join')}
   where m.starts_at > ${at(now)} and m.starts_at <= ${at(new Date(now.getTime() + dayMs))}
     and s.status <> 'cancelled' and r.status = 'confirmed' and u.is_active and f.reminders
     and coalesce(r.confirmed_at, r.created_at) < m.starts_at - interval '24 hours'`;

@@ -4,6 +4,7 @@ import * as z from 'zod';
 import { studioDay } from '../../../platform/clock/studio-calendar.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { dateOfMs, epochMs } from '../../../platform/database/instants.ts';
+import { mailAddress } from '../../../platform/database/mail-address.ts';
 import { meetings, meetingsColumn } from '../../../platform/database/meetings.ts';
 import { placeColumn, placeText } from '../../../platform/database/place.ts';
 import { readRows } from '../../../platform/database/read-rows.ts';
@@ -15,6 +16,7 @@ import {
 } from '../../../platform/database/schema/statuses.ts';
 import { membershipTerm } from '../../sessions/memberships.ts';
 import { closesWhenOpen } from '../../sessions/closes-when-open.ts';
+import { recordsOf } from '../../../platform/database/records-of-person.ts';
 
 const contextRow = z.object({
   id: z.string(),
@@ -82,12 +84,12 @@ export async function readRegistrationContext(
       ${epochMs('s.registration_opens_at')} as "opensAt", ${epochMs('s.registration_closes_at')} as "closesAt",
       ${epochMs(closesWhenOpen('s.'))} as "closesWhenOpen",
       s.max_participants as "maxParticipants", s.price_member_cents as "priceMember", s.price_public_cents as "pricePublic",
-      case when u.id is null then null else jsonb_build_object('email', u.email, 'identity', jsonb_build_object(
+      case when u.id is null then null else jsonb_build_object('email', ${mailAddress('u')}, 'identity', jsonb_build_object(
           'first_name', coalesce(f.first_name, ''), 'last_name', coalesce(f.last_name, ''), 'date_of_birth', f.date_of_birth),
         'waiverAccepted', coalesce(w.waiver_accepted, false), 'paymentConsent', coalesce(w.payment_consent, false), 'memberships',
         (select jsonb_agg(jsonb_build_object('is_active', m.is_active, 'start_date', m.start_date, 'end_date', m.end_date,
           'pause_from', m.pause_from, 'pause_until', m.pause_until))
-          from memberships m where m.user_id = u.id)) end as person,
+          from memberships m where m.user_id in ${recordsOf(sql`u.id`)})) end as person,
       case when r.id is null then null else jsonb_build_object('id', r.id, 'status', r.status) end as live,
       case when e.id is null then null else
         jsonb_build_object('id', e.id, 'purpose', e.purpose, 'offerEndsAt', ${epochMs('e.offer_ends_at')}) end as entry
@@ -97,14 +99,20 @@ export async function readRegistrationContext(
     left join locations l on l.id = s.location_id
     left join users u on u.id = ${userId}::text
     left join profiles f on f.user_id = u.id
-    left join registrations r
-      on r.session_id = s.id and r.user_id = u.id and r.status in ${listed(liveRegistrationStatuses)}
-    left join waitlist_entries e
-      on e.session_id = s.id and e.user_id = u.id and e.status in ${listed(liveEntryStatuses)}
+    left join lateral (
+      select g.id, g.status from registrations g
+      where g.session_id = s.id and g.user_id in ${recordsOf(sql`u.id`)} and g.status in ${listed(liveRegistrationStatuses)}
+      order by g.user_id <> u.id limit 1
+    ) r on true
+    left join lateral (
+      select w.id, w.purpose, w.offer_ends_at from waitlist_entries w
+      where w.session_id = s.id and w.user_id in ${recordsOf(sql`u.id`)} and w.status in ${listed(liveEntryStatuses)}
+      order by w.sequence limit 1
+    ) e on true
     left join lateral (
       select bool_or(a.waiver_accepted) as waiver_accepted, bool_or(a.payment_consent) as payment_consent
       from waiver_acceptances a
-      where a.user_id = u.id and a.version = (
+      where a.user_id in ${recordsOf(sql`u.id`)} and a.version = (
         select v.version from waiver_versions v order by v.published_at desc, v.version desc limit 1)
     ) w on true
     where s.id = ${sessionId}`),
@@ -152,6 +160,8 @@ function contextOf(row: z.output<typeof contextRow>, now: Date) {
       meetings: row.meetings,
       day,
       open,
+      /** Whether the team takes who comes: until the end, unless registration was closed. */
+      openAtTheDoor: acceptsRegistrations({ ...row, startsAt: endsAt }, now),
       isOver: row.status === 'cancelled' || endsAt <= now,
       maxParticipants,
       taken,

@@ -13,6 +13,7 @@ import { readRegistrationContext } from '../seats/registration-context.ts';
 import type { WaitlistDeps } from './notify.ts';
 import { offerNextSeats } from './offer-next-seats.ts';
 import { lockWaitlist } from './waitlist-session.ts';
+import { recordsOf } from '../../../platform/database/records-of-person.ts';
 
 /** The time for which a seat is held for a person who joins, as for a payment that the bank has to approve. */
 const joiningMs = 15 * minuteMs;
@@ -55,7 +56,7 @@ export async function holdWhileJoining(
     tx.execute(sql`
     update waitlist_entries set updated_at = ${now.toISOString()}::timestamptz, offer_ends_at =
       case when purpose = 'joining' then ${ends.toISOString()}::timestamptz else offer_ends_at end
-    where session_id = ${sessionId} and user_id = ${userId} and status in ${listed(liveEntryStatuses)}
+    where session_id = ${sessionId} and user_id in ${recordsOf(userId)} and status in ${listed(liveEntryStatuses)}
     returning status`),
   );
   if (own?.status === 'offered') return;
@@ -79,5 +80,5 @@ export async function holdWhileJoining(
     await tx.execute(sql`
       update waitlist_entries set status = 'offered', offered_at = ${now.toISOString()}::timestamptz,
         offer_ends_at = ${ends.toISOString()}::timestamptz
-      where session_id = ${sessionId} and user_id = ${userId} and status = 'waiting'`);
+      where session_id = ${sessionId} and user_id in ${recordsOf(userId)} and status = 'waiting'`);
 }

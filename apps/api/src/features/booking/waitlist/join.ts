@@ -19,6 +19,7 @@ import type { WaitlistDeps } from './notify.ts';
 import { offerNextSeats } from './offer-next-seats.ts';
 import { entryView, entryWhere } from './view.ts';
 import { lockWaitlist } from './waitlist-session.ts';
+import { recordsOf } from '../../../platform/database/records-of-person.ts';
 
 type Join = Contract['waitlist']['join'];
 
@@ -74,9 +75,9 @@ async function readOwnState(tx: Db, sessionId: string, userId: string) {
   const [own] = await readRows(
     ownState,
     tx.execute(sql`
-    select (select id from waitlist_entries where session_id = ${sessionId} and user_id = ${userId}
+    select (select id from waitlist_entries where session_id = ${sessionId} and user_id in ${recordsOf(userId)}
         and status in ${listed(liveEntryStatuses)}) as "entryId",
-      exists (select 1 from registrations where session_id = ${sessionId} and user_id = ${userId}
+      exists (select 1 from registrations where session_id = ${sessionId} and user_id in ${recordsOf(userId)}
         and status in ${listed(liveRegistrationStatuses)}) as registered,
       exists (select 1 from waitlist_entries where session_id = ${sessionId} and status = 'waiting') as "othersWait"`),
   );

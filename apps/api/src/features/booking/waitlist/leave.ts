@@ -10,6 +10,7 @@ import type { WaitlistDeps } from './notify.ts';
 import { onSeatReleased } from './seat-released.ts';
 import { entryWhere, holdOf, type EntryRow } from './view.ts';
 import { endEntries, lockWaitlist } from './waitlist-session.ts';
+import { recordsOf } from '../../../platform/database/records-of-person.ts';
 
 export const leave: Handler<Contract['waitlist']['leave']> = ({ params, caller }, deps) =>
   leaveWaitlist(deps, caller.userId, params.id);
@@ -22,7 +23,7 @@ export const leave: Handler<Contract['waitlist']['leave']> = ({ params, caller }
 export async function leaveWaitlist(deps: PlatformDeps, userId: string, id: string): Promise<void> {
   const { database, clock } = deps;
   const now = clock.now();
-  const own = sql`e.user_id = ${userId} and (e.id = ${id} or e.session_id = ${id})`;
+  const own = sql`e.user_id in ${recordsOf(userId)} and (e.id = ${id} or e.session_id = ${id})`;
   await database.withTx((tx) => endEntry(tx, deps, own, now));
   purgeSessionLists();
 }

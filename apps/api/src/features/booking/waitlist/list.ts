@@ -13,6 +13,7 @@ import { textNumberOf } from '../../../platform/sms/text-number.ts';
 import { membershipsOf } from '../../sessions/memberships.ts';
 import { sessionRows, sessionView, shownNow } from '../../sessions/session-view.ts';
 import { entriesWhere, entryView, holdOf, isLive, type EntryRow } from './view.ts';
+import { recordsLike, recordsOf } from '../../../platform/database/records-of-person.ts';
 
 /** The member's live entries, those whose payment is not confirmed yet, and expired offers of sessions that still accept registrations. */
 export const list: Handler<Contract['waitlist']['list']> = async ({ caller: { userId } }, deps) => {
@@ -20,7 +21,7 @@ export const list: Handler<Contract['waitlist']['list']> = async ({ caller: { us
   const shownHere = shownNow(deps);
   const { now } = shownHere;
   const [entries, memberships, sms] = await Promise.all([
-    entriesWhere(database.db, sql`e.user_id = ${userId} and ${shown(now)}`),
+    entriesWhere(database.db, sql`e.user_id in ${recordsOf(userId)} and ${shown(now)}`),
     membershipsOf(database, userId),
     smsAvailable(deps, userId),
   ]);
@@ -65,9 +66,9 @@ const shown = (now: Date) => {
       or (e.status = 'accepted' and exists (select 1 from registrations h where ${holdOf})))
     and exists (select 1 from sessions o where o.id = e.session_id and o.status <> 'cancelled'
       and o.starts_at > ${at} and (o.registration_closes_at is null or o.registration_closes_at > ${at}))
-    and not exists (select 1 from waitlist_entries n where n.session_id = e.session_id and n.user_id = e.user_id
+    and not exists (select 1 from waitlist_entries n where n.session_id = e.session_id and n.user_id in ${recordsLike(sql`e.user_id`)}
       and n.sequence > e.sequence)
-    and not exists (select 1 from registrations g where g.session_id = e.session_id and g.user_id = e.user_id
+    and not exists (select 1 from registrations g where g.session_id = e.session_id and g.user_id in ${recordsLike(sql`e.user_id`)}
       and g.status in ${listed(liveRegistrationStatuses)} and (e.status <> 'accepted' or g.status = 'confirmed'))`;
 };
 

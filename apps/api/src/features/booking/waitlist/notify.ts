@@ -13,6 +13,22 @@ import { waitlistSms } from './waitlist-sms.ts';
 
 export type WaitlistDeps = Pick<PlatformDeps, 'mail' | 'settings'>;
 
+interface NotifyOptions {
+  readonly offerEndsAt?: Date;
+  readonly openToAll?: boolean;
+  readonly outOfTurn?: boolean;
+  /** True for who gets another email that says the same. */
+  readonly isWritten?: (person: WaitingMember) => boolean;
+}
+
+/** The number for texts to a member who chose them; null if there is none, so that an email goes out in any case. */
+const numberOf = (person: WaitingMember, settings: WaitlistDeps['settings']): string | null =>
+  settings.sms.provider !== 'none' && person.notifySms ? textNumberOf(person.phone) : null;
+
+/** True for who chose emails, and who cannot get a text. */
+export const getsEmail = (person: WaitingMember, settings: WaitlistDeps['settings']): boolean =>
+  person.notifyEmail || numberOf(person, settings) === null;
+
 /**
  * Notifies members of a change in a waitlist, in the transaction that changes it: by the channels they chose, and by
  * email where SMS is not configured or the profile has no number that can receive texts (SPEC-A 8.12).
@@ -28,7 +44,8 @@ export async function notifyWaiting(
     offerEndsAt = session.startsAt,
     openToAll = false,
     outOfTurn = false,
-  }: { offerEndsAt?: Date; openToAll?: boolean; outOfTurn?: boolean } = {},
+    isWritten = () => false,
+  }: NotifyOptions = {},
 ): Promise<void> {
   const emails: OutboxRow[] = [];
   const texts: (typeof outboxTexts.$inferInsert)[] = [];
@@ -37,15 +54,16 @@ export async function notifyWaiting(
   for (const person of waited) {
     const data = notificationData(session, person, { offerEndsAt, openToAll, outOfTurn }, settings);
     const email = mail.row(waitlistEmail(template, person.email, data));
-    const number = settings.sms.provider !== 'none' && person.notifySms ? textNumberOf(person.phone) : null;
-    if (number === null || person.notifyEmail) emails.push(email);
+    const number = numberOf(person, settings);
+    const isMailed = email.recipient !== '' && getsEmail(person, settings);
+    if (isMailed && !isWritten(person)) emails.push(email);
     if (number === null) continue;
     texts.push({
       userId: person.userId,
       recipient: number,
       template,
       body: waitlistSms(template, data),
-      fallback: person.notifyEmail ? null : fallbackOf(email),
+      fallback: person.notifyEmail || email.recipient === '' ? null : fallbackOf(email),
       expiresAt: template === 'waitlist_offer' ? offerEndsAt : session.startsAt,
       nextAttemptAt: email.nextAttemptAt,
       createdAt: now,

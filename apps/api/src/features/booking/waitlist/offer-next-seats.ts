@@ -11,10 +11,12 @@ import {
   waitingMember,
   waitingMemberColumns,
   endEntries,
+  endWaitlist,
   releaseSeats,
   lockWaitlist,
   type WaitlistSession,
 } from './waitlist-session.ts';
+import { joinPerson, recordsOf } from '../../../platform/database/records-of-person.ts';
 
 /** A failed hold releases its seat again. Members notified within this time are not notified for each declined card. */
 const quietMs = 15 * 60_000;
@@ -59,15 +61,14 @@ export async function offerNextSeats(
 
 /** For an entry `e` of a user `u`: the account is closed, or the member has registered without the entry. */
 const needsNoSeat = sql`(not u.is_active or exists (select 1 from registrations g
-  where g.session_id = e.session_id and g.user_id = e.user_id and g.status = 'confirmed'))`;
+  where g.session_id = e.session_id and g.user_id in ${recordsOf(sql`u.id`)} and g.status = 'confirmed'))`;
 
 /** The session is cancelled or registration is over: ends all entries and releases the seats of their offers. */
 async function closeWaitlist(tx: Db, deps: WaitlistDeps, session: WaitlistSession, now: Date): Promise<void> {
-  const ended = await endEntries(tx, session.id, 'expired', sql`true`, now);
-  const offered = ended.filter(({ had }) => had === 'offered');
-  await releaseSeats(tx, session.id, offered.length, now);
+  const ended = await endWaitlist(tx, session.id, now);
   if (session.cancelled) return notifyWaiting(tx, deps, session, 'waitlist_closed', ended, now);
   // A promise ends with a word: the team may have moved the start or the end of registration before the deadline.
+  const offered = ended.filter(({ had }) => had === 'offered');
   await notifyWaiting(tx, deps, session, 'waitlist_expired', offered, now);
 }
 
@@ -82,7 +83,7 @@ async function offer(tx: Db, deps: WaitlistDeps, session: WaitlistSession, free:
     )
     update waitlist_entries e set status = 'offered', offered_at = ${now.toISOString()}::timestamptz,
       offer_ends_at = ${ends.toISOString()}::timestamptz, updated_at = ${now.toISOString()}::timestamptz
-    from next join users u on u.id = next.user_id left join profiles f on f.user_id = u.id
+    from next ${joinPerson('next.user_id', 'join')}
     where e.id = next.id
     returning ${waitingMemberColumns}`),
   );
@@ -101,8 +102,8 @@ async function notifyAll(tx: Db, deps: WaitlistDeps, session: WaitlistSession, t
     waitingMember,
     tx.execute(sql`
     update waitlist_entries e set notified_at = ${at}, updated_at = ${at}
-    from sessions s, users u left join profiles f on f.user_id = u.id
-    where e.session_id = ${session.id} and s.id = e.session_id and e.status = 'waiting' and u.id = e.user_id
+    from sessions s, users own join users u on u.id = own.person_id left join profiles f on f.user_id = u.id
+    where e.session_id = ${session.id} and s.id = e.session_id and e.status = 'waiting' and own.id = e.user_id
       and ${toNotify}
     returning ${waitingMemberColumns}`),
   );

@@ -10,6 +10,7 @@ import { isOver, offerByHandEnds } from './deadlines.ts';
 import { notifyWaiting, type WaitlistDeps } from './notify.ts';
 import { offerNextSeats } from './offer-next-seats.ts';
 import { lockWaitlist, waitingMember, waitingMemberColumns } from './waitlist-session.ts';
+import { personOf } from '../../../platform/database/records-of-person.ts';
 
 interface Turn {
   readonly sessionId: string;
@@ -45,7 +46,7 @@ export async function offerOutOfTurn(
     tx.execute(sql`
     update waitlist_entries e set status = 'offered', offered_at = ${now.toISOString()}::timestamptz,
       offer_ends_at = ${offerEndsAt.toISOString()}::timestamptz, updated_at = ${now.toISOString()}::timestamptz
-    from users u left join profiles f on f.user_id = u.id where e.id = ${entryId} and u.id = e.user_id
+    from users u left join profiles f on f.user_id = u.id where e.id = ${entryId} and u.id = ${personOf(sql`e.user_id`)}
     returning ${waitingMemberColumns}`),
   );
   await notifyWaiting(tx, deps, session, 'waitlist_offer', members, now, { offerEndsAt, outOfTurn: true });

@@ -5,6 +5,7 @@ import { readRows } from '../../../platform/database/read-rows.ts';
 import { startJobRun } from '../../../platform/jobs/job-run.ts';
 import { purgeSessionLists } from '../../../platform/list-cache/list-cache.ts';
 import { offerNextSeats, needsWork } from './offer-next-seats.ts';
+import { joinPerson } from '../../../platform/database/records-of-person.ts';
 
 /**
  * Ends expired offers, offers seats that a crash or a higher capacity left free, and closes waitlists of cancelled
@@ -19,7 +20,7 @@ export async function sweepWaitlists(
     z.object({ id: z.string() }),
     database.db.execute(sql`
     select distinct s.id from waitlist_entries e
-    join sessions s on s.id = e.session_id join users u on u.id = e.user_id
+    join sessions s on s.id = e.session_id ${joinPerson('e.user_id', 'join')}
     where ${needsWork(now)} limit 200`),
   );
   const run = startJobRun({ stopping });

@@ -8,6 +8,7 @@ import { dateOfMs, epochMs } from '../../../platform/database/instants.ts';
 import { readRows } from '../../../platform/database/read-rows.ts';
 import { waitlistEntries } from '../../../platform/database/schema/registrations.ts';
 import { listed, liveEntryStatuses } from '../../../platform/database/schema/statuses.ts';
+import { recordsOf } from '../../../platform/database/records-of-person.ts';
 
 const entryRow = z.object({
   id: z.string(),
@@ -30,7 +31,7 @@ const entryRow = z.object({
 export type EntryRow = Readonly<z.output<typeof entryRow>>;
 
 /** True if a registration `h` is a hold that its owner made from an entry `e`. */
-export const holdOf = sql`h.session_id = e.session_id and h.user_id = e.user_id and h.waitlist_entry_id = e.id
+export const holdOf = sql`h.session_id = e.session_id and h.waitlist_entry_id = e.id
   and h.status = 'held'`;
 
 /** The newest matching entry; `where` refers to `e` (entries). */
@@ -61,7 +62,7 @@ export async function entriesWhere(db: Db, where: SQL): Promise<EntryRow[]> {
 export const liveEntryOf = (db: Db, userId: string, id: string) =>
   entryWhere(
     db,
-    sql`e.user_id = ${userId} and (e.id = ${id} or e.session_id = ${id}) and e.status in ${listed(liveEntryStatuses)}`,
+    sql`e.user_id in ${recordsOf(userId)} and (e.id = ${id} or e.session_id = ${id}) and e.status in ${listed(liveEntryStatuses)}`,
   );
 
 /** True if the entry is live: an expired offer is not, even before the sweep has ended it. */

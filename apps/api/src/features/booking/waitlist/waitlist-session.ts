@@ -3,6 +3,7 @@ import * as z from 'zod';
 import type { Db } from '../../../platform/database/database.ts';
 import type { Guards } from '../../../platform/database/guards.ts';
 import { dateOfMs, epochMs } from '../../../platform/database/instants.ts';
+import { mailAddress } from '../../../platform/database/mail-address.ts';
 import { readRows } from '../../../platform/database/read-rows.ts';
 import { waitlistEntries } from '../../../platform/database/schema/registrations.ts';
 import { listed, liveEntryStatuses } from '../../../platform/database/schema/statuses.ts';
@@ -24,7 +25,7 @@ export type WaitingMember = z.output<typeof waitingMember>;
 const endedMember = waitingMember.extend({ had: z.enum(liveEntryStatuses) });
 
 /** The columns of a `WaitingMember` from an entry `e`, its user `u` and profile `f`. */
-export const waitingMemberColumns = sql`u.id as "userId", e.purpose, u.email, coalesce(f.first_name, '') as "firstName", f.phone,
+export const waitingMemberColumns = sql`u.id as "userId", e.purpose, ${mailAddress('u')} as email, coalesce(f.first_name, '') as "firstName", f.phone,
   e.notify_email as "notifyEmail", e.notify_sms as "notifySms"`;
 
 /** The per-session lock: it serializes changes to a session's seats and waitlist. */
@@ -74,7 +75,8 @@ export async function endEntries(
     endedMember,
     tx.execute(sql`
     with ended as (
-      select e.id, e.status, e.user_id from waitlist_entries e join users u on u.id = e.user_id
+      select e.id, e.status, u.id as user_id from waitlist_entries e
+        join users own on own.id = e.user_id join users u on u.id = own.person_id
       where e.session_id = ${sessionId} and e.status in ${listed(liveEntryStatuses)} and ${which} for update of e
     )
     update waitlist_entries e set status = ${to}, updated_at = ${now.toISOString()}::timestamptz
@@ -92,4 +94,15 @@ export async function releaseSeats(tx: Db, sessionId: string, many: number, now:
   await tx.execute(
     sql`update sessions set taken = taken - ${many}::int ${seatReleased} where id = ${sessionId}`,
   );
+}
+
+/** Ends all entries of a session and releases the seats of their offers. The caller tells their members. */
+export async function endWaitlist(
+  tx: Db,
+  sessionId: string,
+  now: Date,
+): Promise<z.output<typeof endedMember>[]> {
+  const ended = await endEntries(tx, sessionId, 'expired', sql`true`, now);
+  await releaseSeats(tx, sessionId, ended.filter(({ had }) => had === 'offered').length, now);
+  return ended;
 }

@@ -26,6 +26,8 @@ export interface PaymentProvider {
   list(since: Date): AsyncIterable<ProviderEntry>;
   /** The payouts to the bank account since then. */
   payouts(since: Date): AsyncIterable<ProviderPayout>;
+  /** Stores a card without a charge. A request with the same key has no second effect. Throws when the outcome is unknown. */
+  storeCard(request: StoreCardRequest): Promise<StoredCardOutcome>;
   /** Deletes a card from the provider. Idempotent. */
   forgetCard(ref: string): Promise<void>;
 }
@@ -49,6 +51,17 @@ interface CardStorage {
   /** `saved`: offered to its owner for later payments. `plan`: used only for the rest of this instalment plan. */
   readonly as: 'saved' | 'plan';
 }
+
+export interface StoreCardRequest {
+  readonly paymentMethodId: string;
+  readonly key: string;
+  /** The user who can pay with it later. */
+  readonly owner: string;
+}
+
+export type StoredCardOutcome =
+  | { readonly status: 'stored'; readonly card: StoredCard }
+  | { readonly status: 'declined'; readonly reason: string };
 
 /** Everything the server stores about a card. It never stores the card number. */
 export interface StoredCard {

@@ -108,6 +108,14 @@ export function openSandbox(
         yield { id, kind, key, cents, at };
     },
     payouts: (since) => sandboxPayouts(records, since),
+    async storeCard({ paymentMethodId }) {
+      const [stored] = await records.select().from(sandboxCards).where(eq(sandboxCards.id, paymentMethodId));
+      const behaviour = stored?.behaviour ?? 'unknown';
+      if (stored === undefined || behaviour !== 'succeeds')
+        return { status: 'declined', reason: reasons[behaviour] ?? behaviour };
+      const { id: ref, brand, last4, expMonth, expYear } = stored;
+      return { status: 'stored', card: { ref, as: 'saved', brand, last4, expMonth, expYear } };
+    },
     // Charges refer to the card row, so the sandbox disables the card instead of deleting it.
     forgetCard: async (ref) =>
       void (await records

@@ -3,11 +3,9 @@ import { refusedEntry } from '../port/decline-reason.ts';
 import type { ChargeOutcome, ChargeRequest } from '../port/provider.ts';
 import { isCertainFailure } from './certain-failure.ts';
 import { known, makeFinal } from './charge-status.ts';
+import { customerOf, isConfirmationToken } from './customer.ts';
 import { cancelled, declineCode, withCard } from './outcome.ts';
 import type { StripeRecords } from './stripe-records.ts';
-
-/** The input of Stripe's forms, for one charge within twelve hours. Its confirmation makes a payment method of it. */
-const isConfirmationToken = (ref: string): boolean => ref.startsWith('ctoken_');
 
 /**
  * Charges in two steps: creates and records an intent, which moves no money, and then confirms it. Even after a crash, money
@@ -94,16 +92,7 @@ async function customerFor(
 ): Promise<string | null> {
   const stored = await records.customerOfCard(paymentMethodId);
   if (stored !== null || keep === undefined) return stored;
-  const { owner } = keep;
-  const known = await records.customerOf(owner);
-  if (known !== null) return known;
-  // Sends only our id, no personal data.
-  const { id } = await stripe.customers.create(
-    { metadata: { owner } },
-    { idempotencyKey: `customer_${owner}` },
-  );
-  await records.noteCustomer(owner, id);
-  return (await records.customerOf(owner)) ?? id;
+  return customerOf(stripe, records, keep.owner);
 }
 
 /** Once a charge was requested, an unconfirmed intent counts as an unknown outcome. */

@@ -13,6 +13,7 @@ import type { Found } from './outcome.ts';
 import { payouts } from './payouts.ts';
 import { refundAndRecord } from './refund-and-record.ts';
 import { refundsOf } from './refunds-of.ts';
+import { storeCard } from './store-card.ts';
 import { stripeRecords } from './stripe-records.ts';
 
 /** Maximum age of an event in seconds. Older events could be replay attacks. */
@@ -51,6 +52,7 @@ export function openStripe(
     list: (since) => list(stripe, since),
     payouts: (since) => payouts(stripe, since),
     refundsOf: (chargeId) => refundsOf(stripe, chargeId),
+    storeCard: (request) => storeCard(stripe, records, request),
     async forgetCard(ref) {
       try {
         await stripe.paymentMethods.detach(ref);

@@ -58,6 +58,17 @@ export function stripeRecords(db: Db) {
         .where(and(eq(stripeIntents.key, key), ne(stripeIntents.methodRef, methodRef)));
     },
 
+    /** A card that was stored without a charge, with its customer, whom its charges must name. */
+    async noteStored(
+      key: string,
+      stored: Pick<AskedIntent, 'intentId' | 'methodRef' | 'customerRef'>,
+    ): Promise<void> {
+      await db
+        .insert(stripeIntents)
+        .values({ key, amountCents: 0, confirmingAt: systemNow, ...stored })
+        .onConflictDoNothing();
+    },
+
     /** The Stripe customer of a card that was stored earlier, or null. */
     async customerOfCard(methodRef: string): Promise<string | null> {
       const [stored] = await db

@@ -18,6 +18,7 @@ import { passes } from './passes.ts';
 import { memberships, users } from './people.ts';
 import { planVersions } from './plans.ts';
 import { instalments, registrations } from './registrations.ts';
+import { tillClosings } from './till.ts';
 import { currentChargeStatuses, listed, moneylessMethods, openChargeStatuses } from './statuses.ts';
 
 /** The methods of payment. A refund goes back by one of the first three; the others are no money. */
@@ -73,6 +74,8 @@ export const payments = pgTable(
     checkedAt: instant('checked_at'),
     /** The time at which the team marked it as reviewed. */
     reviewedAt: instant('reviewed_at'),
+    /** The closing of the till that counted it. Null: the open till, once it succeeds. */
+    tillClosingId: text('till_closing_id').references(() => tillClosings.id),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -87,6 +90,12 @@ export const payments = pgTable(
     uniqueIndex('payments_one_charge')
       .on(t.instalmentId)
       .where(sql`${t.kind} = 'charge' and ${t.status} in ${listed(currentChargeStatuses)}`),
+    index('payments_till')
+      .on(t.tillClosingId)
+      .where(sql`${t.tillClosingId} is not null`),
+    index('payments_open_till')
+      .on(t.createdAt)
+      .where(sql`${t.tillClosingId} is null and ${t.status} = 'succeeded'`),
     index('payments_membership').on(t.membershipId),
     // At most one pending or successful charge per period of a membership, and one open charge of a membership.
     uniqueIndex('payments_one_period')
@@ -178,20 +187,28 @@ export const creditEntries = pgTable(
     number: integer('number').notNull(),
     cents: integer('cents').notNull(),
     balanceCents: integer('balance_cents').notNull(),
-    /** The payment or refund. With `gift_card_id` null too: forfeited, because the account was closed. */
+    /** The payment or refund. Without it, a gift card and an actor: forfeited, because the account was closed. */
     paymentId: text('payment_id').references(() => payments.id),
     giftCardId: text('gift_card_id').references(() => giftCards.id),
+    /** Who in the team gave it or took it back. What a payment changed has its actor there. */
+    actorId: text('actor_id').references(() => users.id),
+    /** Why, in the words of the team. Erasing the account empties it. */
+    reason: text('reason'),
+    /** Of the request with which the team did it, so that a repetition has no second effect. */
+    requestId: text('request_id'),
     createdAt: createdAt(),
   },
   (t) => [
     primaryKey({ columns: [t.userId, t.number] }),
-    uniqueIndex('credit_entries_payment').on(t.paymentId),
+    // A person with several records may spend the credit of more than one.
+    uniqueIndex('credit_entries_payment').on(t.paymentId, t.userId),
     // A gift card is redeemed once.
     uniqueIndex('credit_entries_gift_card').on(t.giftCardId),
-    check('credit_entries_one_source', sql`num_nonnulls(${t.paymentId}, ${t.giftCardId}) <= 1`),
+    uniqueIndex('credit_entries_request').on(t.requestId, t.userId),
+    check('credit_entries_one_source', sql`num_nonnulls(${t.paymentId}, ${t.giftCardId}, ${t.actorId}) <= 1`),
     check(
       'credit_entries_forfeited',
-      sql`num_nonnulls(${t.paymentId}, ${t.giftCardId}) = 1 or (${t.cents} < 0 and ${t.balanceCents} = 0)`,
+      sql`num_nonnulls(${t.paymentId}, ${t.giftCardId}, ${t.actorId}) = 1 or (${t.cents} < 0 and ${t.balanceCents} = 0)`,
     ),
     check('credit_entries_balance', sql`${t.balanceCents} >= 0`),
   ],

@@ -6,22 +6,27 @@ import {
   date,
   index,
   integer,
+  jsonb,
   pgTable,
   smallint,
   text,
   uniqueIndex,
+  type AnyPgColumn,
 } from 'drizzle-orm/pg-core';
 import { folded, foldedName } from './folded.ts';
 import { createdAt, instant, publicId, updatedAt } from './columns.ts';
 import { planVersions } from './plans.ts';
 import { beneficialMembershipStates, listed, liveMembershipStates } from './statuses.ts';
 
-/** Accounts. The email is stored in lower case, which a check constraint enforces. */
+/** Accounts. Addresses are stored in lower case, which check constraints enforce. */
 export const users = pgTable(
   'users',
   {
     id: publicId(),
-    email: text('email').notNull(),
+    /** Signs in. Null: nobody does, because the team made the account for a person without an address of their own. */
+    email: text('email'),
+    /** Where mail goes then; it may be the address of somebody else. */
+    contactEmail: text('contact_email'),
     passwordHash: text('password_hash').notNull(),
     isActive: boolean('is_active').notNull().default(true),
     emailVerifiedAt: instant('email_verified_at'),
@@ -29,6 +34,10 @@ export const users = pgTable(
     tags: text('tags').array().notNull().default([]),
     /** When the office last emailed a link that sets a password. */
     invitedAt: instant('invited_at'),
+    /** The record that this one was merged into. Nobody signs in to this one, and its rows are read with those of the other. */
+    mergedInto: text('merged_into').references((): AnyPgColumn => users.id),
+    /** The record of the person: this one, or the one that it was merged into. */
+    personId: text('person_id').generatedAlwaysAs(sql`coalesce(merged_into, id)`),
     /** Increases with every change by the office. */
     version: integer('version').notNull().default(1),
     createdAt: createdAt(),
@@ -36,7 +45,56 @@ export const users = pgTable(
   },
   (t) => [
     uniqueIndex('users_email_key').on(t.email),
+    index('users_person').on(t.personId),
+    index('users_merged_into')
+      .on(t.mergedInto)
+      .where(sql`${t.mergedInto} is not null`),
+    check('users_merged', sql`${t.mergedInto} <> ${t.id}`),
     check('users_email_lower', sql`${t.email} = lower(${t.email})`),
+    check(
+      'users_contact_email',
+      sql`${t.contactEmail} = lower(${t.contactEmail}) and (${t.contactEmail} is null or ${t.email} is null)`,
+    ),
+  ],
+);
+
+/** What a merge changes in the record that is kept: details of the profile, and the tags. */
+export interface MergedDetails {
+  readonly first_name: string;
+  readonly last_name: string;
+  readonly phone: string;
+  readonly date_of_birth: string | null;
+  readonly tags: readonly string[];
+}
+
+/** Two records of one person that the team made one, and whether that was undone. */
+export const merges = pgTable(
+  'merges',
+  {
+    id: publicId(),
+    keptId: text('kept_id')
+      .notNull()
+      .references(() => users.id),
+    otherId: text('other_id')
+      .notNull()
+      .references(() => users.id),
+    actorId: text('actor_id')
+      .notNull()
+      .references(() => users.id),
+    /** The address of the other record, once the kept one took it over. */
+    otherEmail: text('other_email'),
+    /** The details of the kept record before and after. Null: erased with the person. */
+    before: jsonb('before').$type<MergedDetails>(),
+    after: jsonb('after').$type<MergedDetails>(),
+    createdAt: createdAt(),
+    undoneAt: instant('undone_at'),
+  },
+  (t) => [
+    index('merges_kept').on(t.keptId),
+    index('merges_actor').on(t.actorId),
+    uniqueIndex('merges_one_standing')
+      .on(t.otherId)
+      .where(sql`${t.undoneAt} is null`),
   ],
 );
 
@@ -107,12 +165,16 @@ export const memberships = pgTable(
     /** The number of months before the anchor day, so that the months of its included sessions count on when that day moves. */
     monthsBefore: smallint('months_before').notNull().default(0),
     paidUntil: date('paid_until', { mode: 'string' }),
+    /** False: the desk sold it for one period, and no card was stored since. It expires after its last day. */
+    renews: boolean('renews').notNull().default(true),
     cancelAtPeriodEnd: boolean('cancel_at_period_end').notNull().default(false),
     /** A pause that is planned or runs: its first day, and the first day after it. It is cleared once it is over. */
     pauseFrom: date('pause_from', { mode: 'string' }),
     pauseUntil: date('pause_until', { mode: 'string' }),
     /** The day of the last payment that an email announced. */
     announcedFor: date('announced_for', { mode: 'string' }),
+    /** The day of the payment before which an email said that the card ends. */
+    cardAnnouncedFor: date('card_announced_for', { mode: 'string' }),
     /** The provider's id of the card that renewals charge. */
     paymentMethodRef: text('payment_method_ref'),
     /** Renewals of the current period that were declined, when the first one was, and when the next attempt is. */
@@ -209,3 +271,23 @@ export const personNotes = pgTable(
   },
   (t) => [index('person_notes_user').on(t.userId, t.createdAt), index('person_notes_author').on(t.authorId)],
 );
+
+/** The code that a person shows at the desk. Renewing replaces it. */
+export const doorPasses = pgTable('door_passes', {
+  userId: text('user_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  code: text('code').notNull().unique(),
+});
+
+/**
+ * The address of the calendar of a coach. The server computes its token from the number, and finds the coach by the hash. Renewing
+ * raises the number.
+ */
+export const coachCalendars = pgTable('coach_calendars', {
+  userId: text('user_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  number: integer('number').notNull(),
+  tokenHash: text('token_hash').notNull().unique(),
+});

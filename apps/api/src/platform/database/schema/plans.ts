@@ -34,6 +34,8 @@ export const planVersions = pgTable(
     /** Of a pass: how many single sessions it pays, within how many days. */
     credits: smallint('credits'),
     validDays: smallint('valid_days'),
+    /** What members from before have, at another price. It is never sold. */
+    forMembers: boolean('for_members').notNull().default(false),
     createdAt: createdAt(),
   },
   (t) => [

@@ -18,6 +18,10 @@ export const refreshFamilies = pgTable(
     expiresAt: instant('expires_at').notNull(),
     endedAt: instant('ended_at'),
     endReason: text('end_reason'),
+    /** While the device is in other hands: until the password is given. */
+    lockedAt: instant('locked_at'),
+    /** Wrong passwords since the lock. */
+    unlockFailures: integer('unlock_failures').notNull().default(0),
     /** Browser and system at the sign-in, and part of its network address: what its owner recognizes it by. */
     device: text('device').notNull().default(''),
     network: text('network').notNull().default(''),

@@ -195,6 +195,8 @@ export const sessions = pgTable(
     editedFields: jsonb('edited_fields').$type<string[]>().notNull().default([]),
     /** The office decided that it takes place although its day is closed, so no closure removes it. */
     heldWhenClosed: boolean('held_when_closed').notNull().default(false),
+    /** The closure with whose other sessions it was cancelled. Each person gets one email about all of theirs. */
+    cancelledFor: text('cancelled_for'),
     ...pictured(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -210,6 +212,9 @@ export const sessions = pgTable(
     index('sessions_picture')
       .on(t.picture)
       .where(sql`${t.picture} is not null`),
+    index('sessions_cancelled_for')
+      .on(t.cancelledFor)
+      .where(sql`${t.cancelledFor} is not null`),
     // Finds the sessions at the same time as another one, however long they are.
     index('sessions_span').using('gist', sql`tstzrange(${t.startsAt}, ${t.endsAt})`),
     check(

@@ -43,8 +43,8 @@ export const waiverAcceptances = pgTable(
       .notNull()
       .references(() => waiverVersions.version),
     contentHash: text('content_hash').notNull(),
-    /** `checkbox` at a guest registration, `signature` when drawn on the signature pad. */
-    method: text('method', { enum: ['signature', 'checkbox'] }).notNull(),
+    /** `checkbox` at a guest registration, `signature` when drawn on the signature pad, `link` when drawn on the page of a link. */
+    method: text('method', { enum: ['signature', 'checkbox', 'link'] }).notNull(),
     waiverAccepted: boolean('waiver_accepted').notNull(),
     paymentConsent: boolean('payment_consent').notNull(),
     /** Name of the picture in `waiver_signatures`: the SHA-256 of its bytes, so that the hash chain covers the picture too. */
@@ -93,4 +93,25 @@ export const waiverChain = pgTable(
     chainHash: text('chain_hash').notNull(),
   },
   (t) => [check('waiver_chain_one', sql`${t.id} = 1`)],
+);
+
+/** Links with which the team lets a person sign the waiver without a sign-in. Only hashes of their tokens are stored. */
+export const waiverLinks = pgTable(
+  'waiver_links',
+  {
+    id: publicId(),
+    tokenHash: text('token_hash').notNull().unique(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** How it reached the person; `none` was shown as a QR code. */
+    send: text('send', { enum: ['email', 'sms', 'none'] }).notNull(),
+    expiresAt: instant('expires_at').notNull(),
+    openedAt: instant('opened_at'),
+    endedAt: instant('ended_at'),
+    /** `signed`: the person signed, by this link or in another way. `replaced`: a newer one was sent. `merged`: the record was merged. */
+    endReason: text('end_reason', { enum: ['signed', 'replaced', 'merged'] }),
+    createdAt: createdAt(),
+  },
+  (t) => [index('waiver_links_user').on(t.userId, t.createdAt)],
 );

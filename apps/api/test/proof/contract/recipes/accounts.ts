@@ -65,6 +65,7 @@ export const accounts: Recipes = {
     rejected: { token_invalid: () => ({ body: { refresh: 'guessed' } }) },
   },
   'auth.signOut': { good: async (fixture) => ({ body: { refresh: (await fixture.account()).refresh } }) },
+  'auth.unlock': { good: () => ({ body: { password } }) },
   'account.register': {
     good: async (fixture) => ({ body: await registration(fixture) }),
     cheap: () => ({

@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm';
-import { memberships } from '../../../../src/platform/database/schema/people.ts';
+import { memberships, users } from '../../../../src/platform/database/schema/people.ts';
 import { instalments, registrations } from '../../../../src/platform/database/schema/registrations.ts';
 import { aMember, aSession } from '../../../booking.ts';
 import { deskCases, aRegistration } from '../../../office/desk-cases.ts';
+import { aPlan } from '../../../office/plan-cases.ts';
 import { aTeamMember } from '../../../team-fixture.ts';
 import type { Asked, ContractFixture } from '../contract-fixture.ts';
 import type { Make, Recipe, Recipes } from '../recipe.ts';
@@ -50,14 +51,33 @@ const ended = { status: 'cancelled', cancelledAt: new Date('2026-03-01T12:00:00Z
 const cancelling = { reason: 'Sick.', cancelled_by: 'member' };
 const toAnother = { session_id: 'another' };
 
+/** The sale of a place to somebody whom the registration refuses. */
+const placing =
+  (make: Make): Make =>
+  async (fixture) => {
+    const asked = await make(fixture);
+    return { ...asked, body: { ...(asked.body as object), method: 'cash' } };
+  };
+
+const twice: Make = async (fixture) => {
+  const sessionId = await aSession(fixture.server.database, { taken: 1 });
+  const { id } = await aRegistration(fixture.server, { sessionId });
+  return { by: await by(fixture), params: { id }, body: { session_id: sessionId } };
+};
+
+/** Why no place is sold; the other problems of a sale are in `money.ts`. */
+export const placeRejected: Recipe['rejected'] = {
+  registration_closed: placing(registering({}, closed)),
+  already_registered: placing(twice),
+  waiver_required: placing(registering({ waiver: false }, {})),
+  age_restricted: placing(registering({ dateOfBirth: '2015-01-01' }, {})),
+  session_full: placing(registering({}, full)),
+};
+
 const rejected: Readonly<Record<string, Recipe['rejected']>> = {
   'officeRegistrations.create': {
     registration_closed: registering({}, closed),
-    already_registered: async (fixture) => {
-      const sessionId = await aSession(fixture.server.database, { taken: 1 });
-      const { id } = await aRegistration(fixture.server, { sessionId });
-      return { by: await by(fixture), params: { id }, body: { session_id: sessionId } };
-    },
+    already_registered: twice,
     waiver_required: registering({ waiver: false }, {}),
     profile_incomplete: registering({ dateOfBirth: null }, {}),
     age_restricted: registering({ dateOfBirth: '2015-01-01' }, {}),
@@ -109,8 +129,49 @@ const rejected: Readonly<Record<string, Recipe['rejected']>> = {
     },
   },
   'officeMemberships.pause': {
-    not_renewing: pausing({ cancelAtPeriodEnd: true, endDate: '2026-04-01' }),
-    membership_paused: pausing({ pauseFrom: '2026-03-12', pauseUntil: '2026-04-12' }),
+    not_renewing: withMembership('officeMemberships.pause', {
+      cancelAtPeriodEnd: true,
+      endDate: '2026-04-01',
+    }),
+    membership_paused: withMembership('officeMemberships.pause', {
+      pauseFrom: '2026-03-12',
+      pauseUntil: '2026-04-12',
+    }),
+  },
+  'officeMemberships.cancel': { not_renewing: notRenewing('officeMemberships.cancel') },
+  'officeMemberships.sendCardLink': {
+    not_renewing: notRenewing('officeMemberships.sendCardLink'),
+    email_missing: async (fixture) => {
+      const asked = await valid('officeMemberships.sendCardLink')(fixture);
+      await fixture.server.database.db
+        .update(users)
+        .set({ email: null })
+        .where(eq(users.id, asked.params?.['id'] ?? ''));
+      return asked;
+    },
+  },
+  'officeMemberships.previewChange': changesRejected('officeMemberships.previewChange'),
+  'officeMemberships.change': {
+    ...changesRejected('officeMemberships.change'),
+    preview_changed: async (fixture) => {
+      const asked = await valid('officeMemberships.change')(fixture);
+      return { ...asked, body: { ...(asked.body as object), next_amount: '1.00' } };
+    },
+    payment_failed: async (fixture) => {
+      const asked = await valid('officeMemberships.change')(fixture);
+      const { database } = fixture.server;
+      const plan_id = await aPlan(database, { priceCents: 9_900 });
+      await database.db
+        .update(memberships)
+        .set({ paymentMethodRef: 'pm_nobody' })
+        .where(eq(memberships.id, asked.params?.['membership_id'] ?? ''));
+      const { result } = await fixture.ask('officeMemberships', 'previewChange', {
+        ...asked,
+        body: { plan_id },
+      });
+      const { due_now: amount, next_amount } = result as { due_now: string; next_amount: string };
+      return { ...asked, body: { plan_id, amount, next_amount, reason: 'Asked for it.' } };
+    },
   },
   'officeMemberships.resume': {
     membership_over: async (fixture) => {
@@ -124,15 +185,31 @@ const rejected: Readonly<Record<string, Recipe['rejected']>> = {
   },
 };
 
-/** A pause of a membership with other columns. */
-function pausing(over: Partial<typeof memberships.$inferInsert>) {
+/** A call for a membership with other columns. */
+function withMembership(name: string, over: Partial<typeof memberships.$inferInsert>) {
   return async (fixture: ContractFixture): Promise<Asked> => {
-    const asked = await valid('officeMemberships.pause')(fixture);
+    const asked = await valid(name)(fixture);
     await fixture.server.database.db
       .update(memberships)
       .set(over)
       .where(eq(memberships.id, asked.params?.['membership_id'] ?? ''));
     return asked;
+  };
+}
+
+function notRenewing(name: string) {
+  return withMembership(name, { cancelAtPeriodEnd: true, endDate: '2026-04-01' });
+}
+
+/** What refuses a change of the plan, and its preview. */
+function changesRejected(name: string) {
+  return {
+    not_renewing: notRenewing(name),
+    membership_paused: withMembership(name, { pauseFrom: '2026-03-12', pauseUntil: '2026-04-12' }),
+    plan_not_sold: async (fixture: ContractFixture): Promise<Asked> => {
+      const asked = await valid(name)(fixture);
+      return { ...asked, body: { ...(asked.body as object), plan_id: 'plan-nobody' } };
+    },
   };
 }
 

@@ -78,6 +78,11 @@ export const giftCards: Recipes = {
       payment_failed: buying({}, cards.declined),
     },
   },
+  'giftCards.balance': {
+    good: async (fixture) => ({ by: null, body: (await sent(fixture)).body }),
+    cheap: () => ({ by: null, body: { code: 'K7QM-2F9D-TR4X' } }),
+    rejected: { gift_card_unusable: () => ({ by: null, body: { code: 'K7QM-2F9D-TR4X' } }) },
+  },
   'giftCards.redeem': {
     good: sent,
     other: { code: 'K7QM-2F9D-TR4X' },

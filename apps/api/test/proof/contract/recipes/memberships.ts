@@ -89,6 +89,18 @@ export const memberships: Recipes = {
       payment_failed: bought(declinedOnce, paying(cards.declined)),
     },
   },
+  'memberships.changeCard': {
+    good: bought(asItIs, paying()),
+    other: { payment_method_id: 'pm_other' },
+    cheap: () => ({
+      params: { id: 'nothing-here' },
+      body: { payment_method_id: 'pm_1c9e', payment_consent: true },
+    }),
+    rejected: {
+      not_renewing: bought(ended, paying()),
+      payment_failed: bought(asItIs, paying(cards.declined)),
+    },
+  },
   'memberships.previewChange': {
     good: bought(asItIs, toYear),
     cheap: () => ({ params: { id: 'nothing-here' }, body: { plan_id: 'plan-standard-year' } }),

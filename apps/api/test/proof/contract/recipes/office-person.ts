@@ -1,8 +1,9 @@
+import { eq } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { outboxMails } from '../../../../src/platform/database/schema/outbox.ts';
-import { emergencyContacts } from '../../../../src/platform/database/schema/people.ts';
+import { emergencyContacts, merges, users } from '../../../../src/platform/database/schema/people.ts';
 import { aMember } from '../../../booking.ts';
-import { aContact } from '../../../office/people-cases.ts';
+import { aContact, peopleCases, twoRecords } from '../../../office/people-cases.ts';
 import { aTeamMember } from '../../../team-fixture.ts';
 import type { Make, Recipe } from '../recipe.ts';
 
@@ -40,7 +41,55 @@ const unsendable =
     return { by: await aTeamMember(server, 'manager'), params: { id, email } };
   };
 
+/** A person whom the desk made without an email address. */
+const withoutEmail: Make = async ({ server }) => {
+  const { id } = await aMember(server);
+  await server.database.db.update(users).set({ email: null }).where(eq(users.id, id));
+  return { by: await aTeamMember(server, 'manager'), params: { id } };
+};
+
+/** A merge of a record with itself, or with one that is not there. */
+const merging =
+  (over: object = {}, known = true): Make =>
+  async ({ server }) => {
+    const id = known ? (await aMember(server)).id : 'nothing-here';
+    return { by: await aTeamMember(server, 'manager'), body: { kept_id: id, other_id: id, ...over } };
+  };
+const token = { preview_token: 'x' };
+
 export const personRejected: Readonly<Record<string, Recipe['rejected']>> = {
+  'officePeople.invite': { email_missing: withoutEmail },
+  'officePeople.change': {
+    email_taken: async (fixture) => ({
+      ...(await withoutEmail(fixture)),
+      body: { version: 1, email: (await aMember(fixture.server)).email },
+    }),
+  },
+  'officePeople.previewMerge': { merge_refused: merging(), not_found: merging({}, false) },
+  'officePeople.merge': {
+    merge_refused: merging(token),
+    not_found: merging(token, false),
+    preview_changed: async ({ server }) => ({
+      by: await aTeamMember(server, 'manager'),
+      body: { ...(await twoRecords(server)), preview_token: 'x' },
+    }),
+  },
+  'officePeople.unmerge': {
+    validation_failed: async ({ server }) => ({
+      by: await aTeamMember(server, 'manager'),
+      params: { id: 'nothing-here' },
+      body: { other_id: 7 },
+    }),
+    unmerge_refused: async ({ server }) => {
+      const asked = await peopleCases['officePeople.unmerge']?.(server);
+      const old = { createdAt: new Date('2026-01-01T12:00:00Z') };
+      await server.database.db
+        .update(merges)
+        .set(old)
+        .where(eq(merges.keptId, String(asked?.params?.['id'])));
+      return { by: await aTeamMember(server, 'manager'), ...asked };
+    },
+  },
   'officePeople.resendEmail': {
     email_ended: unsendable('verify_email'),
     email_waiting: async (fixture) => {

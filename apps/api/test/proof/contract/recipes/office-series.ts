@@ -13,6 +13,15 @@ const stale =
     return { by: await aTeamMember(server, 'owner'), params, body: { ...(body as object), version: 7 } };
   };
 
+/** A valid request that a preview which is not the shown one confirms. */
+const unconfirmed =
+  (name: string): Make =>
+  async ({ server }) => {
+    const { params = {} } = (await seriesCases[name]?.(server)) ?? {};
+    const body = { reason: 'No ice.', preview_token: 'x' };
+    return { by: await aTeamMember(server, 'owner'), params, body };
+  };
+
 /** A series with a session for which somebody waited. */
 const used: Make = async ({ server }) => {
   const { db } = server.database;
@@ -51,5 +60,9 @@ export const seriesRejections: Readonly<Record<string, Recipe['rejected']>> = {
   },
   'officeSeries.applyChanges': { session_over: over, preview_changed: changed },
   'officeSeries.remove': { has_history: used },
+  'officeClosures.cancel': {
+    session_over: unconfirmed('officeClosures.previewCancel'),
+    preview_changed: unconfirmed('officeClosures.cancel'),
+  },
   'officeClosures.change': { version_conflict: stale('officeClosures.change') },
 };

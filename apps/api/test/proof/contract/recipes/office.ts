@@ -11,6 +11,7 @@ import type { ContractFixture } from '../contract-fixture.ts';
 import { personRejected } from './office-person.ts';
 import { moneyRejected } from './money.ts';
 import { waitlistRejected } from './office-waitlist.ts';
+import { walkInRejected } from './office-walk-ins.ts';
 import type { Make, Recipe, Recipes } from '../recipe.ts';
 import { officePictures } from './office-pictures.ts';
 import { seriesRejections } from './office-series.ts';
@@ -155,6 +156,9 @@ const rejected: Readonly<Record<string, Recipe['rejected']>> = {
       return { by: await owner(fixture), params: { id }, body: { message: 'Hello' } };
     },
   },
+  'officeScan.person': {
+    not_found: async (fixture) => ({ by: await owner(fixture), body: { code: 'NOBODY' } }),
+  },
   ...moneyRejected,
   'officeAttendance.addFacts': { fact_exists: otherFact },
   'officeWaiver.publish': {
@@ -163,7 +167,9 @@ const rejected: Readonly<Record<string, Recipe['rejected']>> = {
       body: { title: 'Waiver', text: 'Text' },
     }),
   },
+  ...personRejected,
   'officePeople.change': {
+    ...personRejected['officePeople.change'],
     version_conflict: staleVersion('officePeople.change'),
     above_own_rights: async (fixture) => ({ ...(await anOwner(fixture)), body: { version: 1, phone: '' } }),
   },
@@ -173,7 +179,6 @@ const rejected: Readonly<Record<string, Recipe['rejected']>> = {
       by: await manager(fixture),
     }),
   },
-  ...personRejected,
   'officePeople.previewClose': { above_own_rights: anOwner },
   'officePeople.close': {
     above_own_rights: async (fixture) => ({ ...(await anOwner(fixture)), body: { reason: 'Moved away.' } }),
@@ -181,6 +186,7 @@ const rejected: Readonly<Record<string, Recipe['rejected']>> = {
   },
   ...seriesRejections,
   ...waitlistRejected,
+  ...walkInRejected,
   'officeTeam.remove': { above_own_rights: anOwner, last_owner: theLastOwner },
   'officeTeam.endSessions': { above_own_rights: anOwner },
   'officeTeam.acceptInvitation': {

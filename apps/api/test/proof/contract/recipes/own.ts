@@ -3,6 +3,7 @@ import { aMember } from '../../../booking.ts';
 import { drawn } from '../../../signatures.ts';
 import type { Make, Recipes } from '../recipe.ts';
 import type { ContractFixture } from '../contract-fixture.ts';
+import { waiverLinkRecipes } from './waiver-links.ts';
 
 const contact = (over: object = {}) => ({
   name: 'Marvella Quay',
@@ -123,6 +124,7 @@ export const own: Recipes = {
       waiver_changed: async () => ({ body: { ...(await signed()), version: '0' } }),
     },
   },
+  ...waiverLinkRecipes,
   'payments.receipt': { cheap: () => ({ params: { id: 'unknown' } }) },
   'waiver.download': {
     cheap: () => ({ query: { version: '99' } }),

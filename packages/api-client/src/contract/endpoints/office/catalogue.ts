@@ -1,7 +1,9 @@
 import type * as z from 'zod';
 import type { RecordNoun } from '../../definition/office-records.ts';
+import { endpoint } from '../../definition/endpoint.ts';
 import { recordCallsNoun, type RecordCallsNoun } from '../../definition/record-calls-noun.ts';
-import { catalogue } from '../../shapes/office/catalogue.ts';
+import { readBookedThere } from '../../reads/office.ts';
+import { catalogue, locationBooked } from '../../shapes/office/catalogue.ts';
 import { pictureCalls } from './picture-calls.ts';
 import { recordCalls, type RecordShapes } from './record-calls.ts';
 
@@ -21,4 +23,23 @@ const calls = Object.fromEntries(
 export const catalogueCalls = {
   ...calls,
   officeCoaches: { ...calls.officeCoaches, ...pictureCalls(catalogue.coach) },
+  officeLocations: {
+    ...calls.officeLocations,
+    change: endpoint({
+      ...calls.officeLocations.change,
+      summary:
+        'Changes the given fields of a location, or archives it. Sessions to come follow; `tell_people` emails a changed address.',
+    }),
+    booked: endpoint({
+      method: 'GET',
+      path: '/office/locations/{id}/booked/',
+      access: 'member',
+      permission: 'locations.read',
+      reply: locationBooked,
+      reads: readBookedThere,
+      problems: ['not_found'],
+      summary: 'How many sessions to come are booked at a location, and by how many people.',
+      source: 'added',
+    }),
+  },
 };

@@ -1,6 +1,9 @@
 import { endpoint } from '../../definition/endpoint.ts';
 import { recordCalls } from './record-calls.ts';
+import { readCancelProgress } from '../../reads/office.ts';
+import { sessionCancelBody, sessionCancelProgress } from '../../shapes/office/sessions.ts';
 import {
+  closureCancelPreview,
   officeClosure,
   officeClosureBody,
   officeClosureChange,
@@ -30,5 +33,42 @@ export const officeClosures = {
     ...remove,
     problems: ['not_found'],
     summary: 'Deletes a closure. Sessions that it removed stay removed.',
+  }),
+  previewCancel: endpoint({
+    method: 'POST',
+    path: '/office/closures/{id}/cancel/preview/',
+    access: 'member',
+    permission: 'sessions.cancel',
+    reply: closureCancelPreview,
+    problems: ['not_found'],
+    limits: 'none',
+    idempotency: 'none',
+    summary: 'What cancelling the booked sessions of a closure does, with the token that confirms it.',
+    source: 'added',
+  }),
+  cancel: endpoint({
+    method: 'POST',
+    path: '/office/closures/{id}/cancel/',
+    access: 'member',
+    permission: 'sessions.cancel',
+    body: sessionCancelBody,
+    reply: officeClosure,
+    problems: ['not_found', 'session_over', 'preview_changed'],
+    limits: 'none',
+    idempotency: 'once',
+    summary:
+      'Cancels the booked sessions of a closure. Everybody gets their money back and one email about all of their sessions.',
+    source: 'added',
+  }),
+  cancelProgress: endpoint({
+    method: 'GET',
+    path: '/office/closures/{id}/cancel/progress/',
+    access: 'member',
+    permission: 'sessions.cancel',
+    reply: sessionCancelProgress,
+    reads: readCancelProgress,
+    problems: ['not_found'],
+    summary: 'Who has their money back after the sessions of a closure were cancelled.',
+    source: 'added',
   }),
 };

@@ -1,11 +1,10 @@
 import { endpoint } from '../../definition/endpoint.ts';
 import { minutes } from '../../definition/limits.ts';
-import { readOfficeList, readOfficeRecord, readRefundTerms } from '../../reads/office.ts';
+import { readOfficeList, readOfficeRecord, readRefundTerms, readSentReceipt } from '../../reads/office.ts';
+import { officePaymentDetail, sentReceipt } from '../../shapes/office/payment-detail.ts';
 import {
   dayTotals,
   dayTotalsQuery,
-  duePayments,
-  duePaymentsQuery,
   officePayment,
   officePaymentQuery,
   officePayments as payments,
@@ -17,6 +16,7 @@ import {
   settleBody,
   takePaymentBody,
 } from '../../shapes/office/payments.ts';
+import { duePayments, duePaymentsQuery } from '../../shapes/office/due-payments.ts';
 
 export const officePayments = {
   list: endpoint({
@@ -55,6 +55,17 @@ export const officePayments = {
     reply: duePayments,
     reads: readOfficeList,
     summary: 'What is expected on the next days: installments and renewals that are not paid yet.',
+    source: 'added',
+  }),
+  read: endpoint({
+    method: 'GET',
+    path: '/office/payments/{id}/',
+    access: 'member',
+    permission: 'payments.read',
+    reply: officePaymentDetail,
+    reads: readOfficeRecord,
+    problems: ['not_found'],
+    summary: 'One payment or refund, with what was given back of it.',
     source: 'added',
   }),
   take: endpoint({
@@ -125,6 +136,38 @@ export const officePayments = {
     summary: 'Asks the provider what became of a payment or refund without an outcome.',
     source: 'added',
   }),
+  receipt: endpoint({
+    method: 'GET',
+    path: '/office/payments/{id}/receipt/',
+    access: 'member',
+    permission: 'payments.read',
+    reply: 'blob',
+    media: ['application/pdf'],
+    problems: ['not_found'],
+    // The server handles no other request while it generates a document.
+    limits: {
+      caller: { attempts: 60, seconds: minutes(10) },
+      network: { attempts: 300, seconds: minutes(10) },
+    },
+    summary: 'The receipt of a payment as a PDF, to print it.',
+    source: 'added',
+  }),
+  sendReceipt: endpoint({
+    method: 'POST',
+    path: '/office/payments/{id}/receipt/email/',
+    access: 'member',
+    permission: 'payments.write',
+    reply: sentReceipt,
+    reads: readSentReceipt,
+    problems: ['not_found', 'email_missing'],
+    limits: {
+      caller: { attempts: 60, seconds: minutes(60) },
+      network: { attempts: 300, seconds: minutes(60) },
+    },
+    idempotency: 'once',
+    summary: 'Emails the receipt of a payment to who paid.',
+    source: 'added',
+  }),
   sendLink: endpoint({
     method: 'POST',
     path: '/office/payments/link/',
@@ -132,7 +175,7 @@ export const officePayments = {
     permission: 'payments.write',
     body: paymentLinkBody,
     reply: paymentLink,
-    problems: ['not_found', 'nothing_to_pay'],
+    problems: ['not_found', 'nothing_to_pay', 'email_missing'],
     limits: {
       caller: { attempts: 60, seconds: minutes(60) },
       network: { attempts: 300, seconds: minutes(60) },
@@ -160,7 +203,7 @@ export const officePayments = {
     access: 'member',
     permission: 'payments.write',
     reply: renewalLink,
-    problems: ['not_found', 'nothing_to_pay'],
+    problems: ['not_found', 'nothing_to_pay', 'email_missing'],
     limits: {
       caller: { attempts: 60, seconds: minutes(60) },
       network: { attempts: 300, seconds: minutes(60) },

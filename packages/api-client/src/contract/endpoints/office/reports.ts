@@ -1,5 +1,12 @@
 import { endpoint } from '../../definition/endpoint.ts';
-import { readOfficeList } from '../../reads/office.ts';
+import { readLiabilities, readMembershipReport, readOfficeList } from '../../reads/office.ts';
+import {
+  membershipReport,
+  membershipReportQuery,
+  membershipRows,
+  membershipRowsQuery,
+} from '../../shapes/office/membership-report.ts';
+import { liabilities, liabilityQuery, liabilityRows } from '../../shapes/office/owed.ts';
 import {
   coachMeetings,
   coachMeetingsQuery,
@@ -79,5 +86,42 @@ export const officeReports = {
     query: retentionReportQuery,
     reply: retentionReport,
     summary: 'How many people came again after a first visit, by month.',
+  }),
+  liabilities: endpoint({
+    method: 'GET',
+    path: '/office/reports/liabilities/',
+    access: 'member',
+    permission: 'payments.all',
+    reply: liabilities,
+    reads: readLiabilities,
+    summary: 'What the studio owes: studio credit, gift cards and credits of passes.',
+    source: 'added',
+  }),
+  liabilityRows: endpoint({
+    ...report,
+    path: '/office/reports/liabilities/rows/',
+    permission: 'payments.all',
+    query: liabilityQuery,
+    reply: liabilityRows,
+    summary: 'What the report of what is owed adds up, one by one.',
+  }),
+  memberships: endpoint({
+    method: 'GET',
+    path: '/office/reports/memberships/',
+    access: 'member',
+    permission: 'payments.all',
+    query: membershipReportQuery,
+    reply: membershipReport,
+    reads: readMembershipReport,
+    summary: 'Memberships: active, new, lost, past due, and what they bring in a month, by plan.',
+    source: 'added',
+  }),
+  membershipRows: endpoint({
+    ...report,
+    path: '/office/reports/memberships/rows/',
+    permission: 'payments.all',
+    query: membershipRowsQuery,
+    reply: membershipRows,
+    summary: 'The memberships that a figure of the report counts.',
   }),
 };

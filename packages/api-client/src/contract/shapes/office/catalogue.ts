@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { pictureOrNull } from '../pictures.ts';
-import { slug, text, textOrNull } from '../primitives.ts';
+import { count, day, slug, text, textOrNull } from '../primitives.ts';
 import { exampleAddress, exampleDirections } from '../sessions.ts';
 import { line, longText } from './lists.ts';
 import { recordShapes } from './record-shapes.ts';
@@ -76,9 +76,19 @@ export const catalogue = {
       directions: longText(exampleDirections).optional(),
     },
     sorts: ['name'],
+    asked: {
+      tell_people: z
+        .boolean()
+        .meta({
+          examples: [true],
+          description:
+            'Whether a changed address is emailed to everyone booked at this location. Without it nobody is told; calendars follow.',
+        })
+        .optional(),
+    },
     examples: {
       create: { name: 'Rooftop', address: exampleAddress },
-      change: { name: 'Rooftop' },
+      change: { address: exampleAddress, tell_people: true },
     },
   }),
   coach: recordShapes('coach', {
@@ -118,3 +128,11 @@ export const catalogue = {
     },
   }),
 };
+
+export const locationBooked = z
+  .object({
+    sessions_count: count(11, 'Sessions to come at the location that somebody is booked for.'),
+    people_count: count(31, 'People booked for them, each counted once.'),
+    last_day: day.nullable().describe('Studio day of the last of them; `null` for none.'),
+  })
+  .meta({ id: 'LocationBooked', description: 'Who reads a changed address of a location.' });

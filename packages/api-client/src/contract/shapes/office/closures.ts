@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { day, inputDay, instant, publicId, text } from '../primitives.ts';
+import { boolean, count, day, inputDay, instant, publicId, text } from '../primitives.ts';
 import { bookedCount, line, officeList, officeQuery, version } from './lists.ts';
-import { officeSession } from './sessions.ts';
+import { officeSession, sessionCancelPreview } from './sessions.ts';
 
 const [firstDay, lastDay] = ['The first closed day.', 'The last closed day.'];
 const why = 'Why the studio is closed.';
@@ -19,6 +19,10 @@ export const officeClosure = z
           title: text('Rhythm Roll Foundations'),
           start_datetime: instant.describe('When it starts.'),
           booked_count: bookedCount,
+          only_then: boolean(
+            true,
+            'Whether all of its meetings are on these days. Only then it is cancelled with the closure.',
+          ),
         }),
       )
       .describe('Sessions on these days that people have booked. Somebody decides about each of them.'),
@@ -57,3 +61,42 @@ export const officeClosureChange = z.object({ version, ...z.object(fields).parti
   description: 'What changes about a closure. Days that are open again get no sessions back.',
   examples: [{ version: 1, end_date: '2026-11-28' }],
 });
+
+const {
+  preview_token: previewToken,
+  waiting_count: waitingCount,
+  refund_total: refundTotal,
+  people,
+} = sessionCancelPreview.shape;
+const sessionOnDays = {
+  id: officeSession.shape.id,
+  title: officeSession.shape.title,
+  start_datetime: instant.describe('When it starts.'),
+};
+
+export const closureCancelPreview = z
+  .object({
+    preview_token: previewToken,
+    people_count: count(29, 'People who are registered, each counted once.'),
+    registrations_count: count(31, 'Their registrations.'),
+    waiting_count: count(3, 'People on the waitlists, each counted once.'),
+    refund_total: refundTotal,
+    sessions: z
+      .array(
+        z.object({
+          ...sessionOnDays,
+          people_count: count(12, 'People in it.'),
+          waiting_count: waitingCount,
+          refund_total: refundTotal,
+          people,
+        }),
+      )
+      .describe('The sessions that are cancelled, soonest first.'),
+    skipped: z
+      .array(z.object(sessionOnDays))
+      .describe('Booked courses that also meet on other days. They stay, and somebody decides about each.'),
+  })
+  .meta({
+    id: 'ClosureCancelPreview',
+    description: 'What cancelling the booked sessions of a closure does.',
+  });

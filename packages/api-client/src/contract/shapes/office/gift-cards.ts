@@ -46,3 +46,10 @@ export const officeGiftCardQuery = officeQuery(['at', 'amount'], {
   id: 'OfficeGiftCardFilters',
   description: 'Filters and order of the gift cards. The search reads names and email addresses.',
 });
+
+export const printedGiftCard = z
+  .object({
+    gift_card_code: text('K7QM-2F9D-TR4X', 'What its owner enters. It is shown once.'),
+    gift_card: officeGiftCard,
+  })
+  .meta({ id: 'PrintedGiftCard', description: 'A gift card with its code, to print it.' });

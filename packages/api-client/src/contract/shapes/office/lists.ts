@@ -52,22 +52,23 @@ export const ofDays = {
   end_date: ofDay('The last day in Detroit, inclusive.'),
 };
 
+/** The fields of one page of a list of the office. */
+export const pageFields = <Entry extends z.ZodObject>(entry: Entry) => ({
+  results: z.array(entry),
+  next: textOrNull(null, 'The `cursor` of the next page; `null` on the last one.'),
+  count: z
+    .number()
+    .int()
+    .meta({ description: 'Entries on all pages.', examples: [1] }),
+  count_estimated: z
+    .boolean()
+    .describe('Whether `count` is an estimate, which it may be above 10,000.')
+    .optional(),
+});
+
 /** One page of a list of the office. */
 export const officeList = <Entry extends z.ZodObject>(id: string, entry: Entry) =>
-  z
-    .object({
-      results: z.array(entry),
-      next: textOrNull(null, 'The `cursor` of the next page; `null` on the last one.'),
-      count: z
-        .number()
-        .int()
-        .meta({ description: 'Entries on all pages.', examples: [1] }),
-      count_estimated: z
-        .boolean()
-        .describe('Whether `count` is an estimate, which it may be above 10,000.')
-        .optional(),
-    })
-    .meta({ id, description: 'One page of a list.' });
+  z.object(pageFields(entry)).meta({ id, description: 'One page of a list.' });
 
 /** The version that a save starts from, and that a record has. */
 export const version = z
@@ -104,6 +105,13 @@ export const longText = (example: string) =>
     .trim()
     .max(5000, 'At most 5000 characters.')
     .meta({ examples: [example] });
+
+/** An amount that may be below zero. */
+export const signedMoney = (example: string, description: string) =>
+  z
+    .string()
+    .regex(/^-?\d+\.\d{2}$/)
+    .meta({ examples: [example], description });
 
 /** An amount of a request. */
 export const amountText = z

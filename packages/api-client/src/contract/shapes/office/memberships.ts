@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { boolean, day, inputDay, publicId, text } from '../primitives.ts';
+import { boolean, day, inputDay, money, publicId, text, textOrNull } from '../primitives.ts';
+import { changeTo, seenAmount } from '../plan-changes.ts';
 import { membership } from '../profile.ts';
 import { line, neededReason, ofId, reason } from './lists.ts';
 
@@ -29,18 +30,45 @@ export const pauseDays = {
   ),
 };
 
+/** What later payments of a membership cost. */
+export const laterPrices = {
+  next_amount: money
+    .nullable()
+    .meta({ description: 'What the next payment costs; `null`: none is charged.', examples: ['49.00'] }),
+  price_changes_on: day.nullable().meta({
+    description: 'The first payment that costs `new_price`; `null`: no other price was announced.',
+    examples: ['2026-05-14'],
+  }),
+  new_price: money.nullable().meta({
+    description: 'The price that was announced; `null`: none was.',
+    examples: ['54.00'],
+  }),
+};
+
+/** What `renews` says. */
+export const renewsText =
+  'Whether a card is charged for the next period. One that was paid otherwise ends with what is paid, until a card is stored.';
+
 /** What only a bought membership has. */
 export const ofBought = {
   next_payment_on: day.nullable().meta({
     description: 'When the next payment is charged; `null`: none is.',
     examples: [null],
   }),
+  ...laterPrices,
+  renews: z.boolean().meta({ description: renewsText, examples: [false] }),
   pause_from: day
     .nullable()
     .meta({ description: 'The first day of a pause; `null` without one.', examples: [null] }),
   pause_until: day
     .nullable()
     .meta({ description: 'The first day after a pause; `null` without one.', examples: [null] }),
+  plan_id: textOrNull(null, 'The plan that was bought; `null` for a granted membership.'),
+  can_change: z.boolean().meta({ description: 'Whether its plan can be changed now.', examples: [false] }),
+  can_cancel: z.boolean().meta({
+    description: 'Whether it renews, and can be cancelled for the end of what is paid.',
+    examples: [false],
+  }),
   can_pause: z.boolean().meta({ description: 'Whether it can be paused.', examples: [false] }),
 };
 
@@ -117,3 +145,33 @@ export const officeResumeBody = z.object({ reason: neededReason('Is well again.'
   description: 'Why a pause ends.',
   examples: [{ reason: 'Is well again.' }],
 });
+
+export const officeCancelBody = z.object({ reason: neededReason('Moves away.', forTheTeam) }).meta({
+  id: 'OfficeCancelMembershipRequest',
+  description: 'Why a membership ends with what is paid.',
+  examples: [{ reason: 'Moves away.' }],
+});
+
+export const officePlanChangeBody = z
+  .object({
+    plan_id: changeTo,
+    amount: seenAmount.describe('`due_now` of the preview, to which the person agreed.'),
+    next_amount: seenAmount.describe('What it says about the next payment.'),
+    reason: neededReason('Wants to pay by the year.', forTheTeam),
+  })
+  .meta({
+    id: 'OfficePlanChangeRequest',
+    description: 'Changes the plan for the person as the preview said, by the card of the membership.',
+    examples: [
+      {
+        plan_id: 'plan-standard-year',
+        amount: '441.00',
+        next_amount: '490.00',
+        reason: 'Pays by the year from now on.',
+      },
+    ],
+  });
+
+export const membershipLinkSent = z
+  .object({ sent_to: text('carl@example.com', 'The address that got the link.') })
+  .meta({ id: 'MembershipLinkSent', description: 'Where the link to the card went.' });

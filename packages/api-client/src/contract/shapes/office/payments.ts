@@ -1,12 +1,12 @@
 import * as z from 'zod';
-import { boolean, count, day, instant, money, text, textOrNull } from '../primitives.ts';
+import { boolean, instant, money, text, textOrNull } from '../primitives.ts';
 import { sessionTitle } from '../sessions.ts';
-import { amountText, ofDays, officeList, officeQuery, ofId } from './lists.ts';
+import { amountText, ofDays, officeQuery, ofId, pageFields, signedMoney } from './lists.ts';
 import { registrationId } from './registrations.ts';
 import { sessionId } from './sessions.ts';
 
-const taken = ['card', 'cash', 'credit', 'complimentary'] as const;
-const methods = [...taken, 'pass', 'included'] as const;
+const taken = ['card', 'cash', 'credit', 'complimentary', 'pass'] as const;
+const methods = [...taken, 'included'] as const;
 const statuses = ['succeeded', 'pending', 'requires_action', 'unknown', 'failed', 'cancelled'] as const;
 
 const method = z.enum(methods).meta({
@@ -65,6 +65,7 @@ export const officePayment = z
       'Of a payment or refund by card: its brand, such as `visa`; `null`: not known.',
     ),
     card_last4: textOrNull(null, 'The last four digits of that card; `null`: not known.'),
+    actor_id: textOrNull('person-desk', 'Id of who in the team did it.'),
     actor_name: textOrNull(
       'Dee Kowalski',
       'Who in the team did it; `null`: the member, a job or the provider.',
@@ -74,14 +75,26 @@ export const officePayment = z
   })
   .meta({ id: 'OfficePayment', description: 'One payment or refund of the ledger.' });
 
-export const officePayments = officeList('OfficePayments', officePayment);
+export const officePayments = z
+  .object({
+    ...pageFields(officePayment),
+    sum: signedMoney(
+      '75.00',
+      'What the entries on all pages add up to, refunds taken off: those that succeeded, by card and in cash, or those of the method and state that is asked for.',
+    ),
+  })
+  .meta({ id: 'OfficePayments', description: 'One page of the ledger, and the sum of all pages.' });
 
 export const officePaymentQuery = officeQuery(['at', 'amount'], {
   registration: ofId('registration-1', 'Id of a registration.'),
   person: ofId('person-member', 'Id of a person.'),
+  actor: ofId('person-desk', 'Id of who in the team did it; `none`: nobody. For those who see every day.'),
+  till: ofId('open', 'Id of a closing: what it counted. `open`: what no closing has counted yet.'),
   membership: ofId('membership-1', 'Id of a membership.'),
   pass: ofId('pass-1', 'Id of a pass.'),
   gift_card: ofId('gift-card-1', 'Id of a gift card.'),
+  program: ofId('roll', 'Id of the program of a session that was paid for.'),
+  plan: ofId('plan-standard-month', 'Id of the plan of a membership or pass that was paid for.'),
   payout: ofId('stripe:po_1', 'Id of a payout of the report.'),
   paid_for: z
     .enum(['registration', 'membership', 'pass', 'gift_card'])
@@ -102,18 +115,20 @@ export const officePaymentQuery = officeQuery(['at', 'amount'], {
 }).meta({
   id: 'OfficePaymentFilters',
   description:
-    'Filters and order of the ledger. The front desk sees today, and all of one person or of one thing that was paid for.',
+    'Filters and order of the ledger. The front desk sees today, and all of one person, of one thing that was paid for, of the open till and of own closings.',
 });
 
 const amount = amountText
   .refine((value) => Number(value) > 0, 'Enter an amount above 0.')
   .meta({ examples: ['75.00'], description: 'US dollars.' });
 
-const reason = z
-  .string()
-  .trim()
-  .max(300, 'At most 300 characters.')
-  .meta({ examples: ['Fell on Thursday.'], description: 'Why. It stays with the payment.' });
+/** A note of the team. */
+export const shortNote = z.string().trim().max(300, 'At most 300 characters.');
+
+const reason = shortNote.meta({
+  examples: ['Fell on Thursday.'],
+  description: 'Why. It stays with the payment.',
+});
 
 export const takePaymentBody = z
   .object({
@@ -123,7 +138,8 @@ export const takePaymentBody = z
       .max(64)
       .meta({ examples: ['registration-1'], description: 'What is paid for.' }),
     method: z.enum(taken).meta({
-      description: 'How the money moves. `complimentary`: it is no longer owed.',
+      description:
+        'How the money moves. `complimentary`: it is no longer owed. `pass`: a credit of their passes pays the whole of it, of which nothing is paid.',
       examples: ['cash'],
     }),
     amount: amount
@@ -152,6 +168,15 @@ export const takePaymentBody = z
       .meta({
         examples: ['pm_1c9e'],
         description: 'A card that the person saved; the newest one without it.',
+      })
+      .optional(),
+    pass_id: z
+      .string()
+      .min(1)
+      .max(64)
+      .meta({
+        examples: ['pass_5ab0'],
+        description: 'With `pass`: only a credit of this pass; the one that ends first without it.',
       })
       .optional(),
   })
@@ -254,34 +279,3 @@ const dayTotal = z
 export const dayTotals = z
   .object({ results: z.array(dayTotal).describe('Newest day first; days without money are left out.') })
   .meta({ id: 'DayTotals', description: 'Totals by day and method.' });
-
-export const duePayment = z
-  .object({
-    id: text('instalment-2', 'Of the installment or of the membership.'),
-    kind: z.enum(['instalment', 'renewal']).meta({
-      description: 'A part of the price of a session, or the next period of a membership.',
-      examples: ['instalment'],
-    }),
-    due_on: day.describe('The day in Detroit on which it is due.'),
-    amount: money,
-    person_id: officePayment.shape.person_id,
-    person_name: officePayment.shape.person_name,
-    registration_id: officePayment.shape.registration_id,
-    session_id: officePayment.shape.session_id,
-    session_title: officePayment.shape.session_title,
-    membership_name: officePayment.shape.membership_name,
-    position: count(2, 'Of an installment: which one it is, from 1; of a renewal 1.'),
-    positions: count(4, 'How many there are.'),
-    charged: boolean(
-      true,
-      'Whether a stored card is charged on that day. Otherwise the person pays by themselves.',
-    ),
-  })
-  .meta({ id: 'DuePayment', description: 'A payment that is expected on a day.' });
-
-export const duePayments = officeList('DuePayments', duePayment);
-
-export const duePaymentsQuery = officeQuery(['due_on', 'amount'], ofDays).meta({
-  id: 'DuePaymentFilters',
-  description: 'The days; the next 14 without them. The front desk sees today.',
-});

@@ -1,6 +1,17 @@
-import { passwordResetRequestForm, profileForm } from '@detroit-well/validation';
+import { profileForm, staffPersonForm } from '@detroit-well/validation';
 import * as z from 'zod';
-import { boolean, count, day, instant, money, publicId, text, textOrNull, texts } from '../primitives.ts';
+import {
+  boolean,
+  count,
+  day,
+  instant,
+  money,
+  personPicture,
+  publicId,
+  text,
+  textOrNull,
+  texts,
+} from '../primitives.ts';
 import { sessionTitle } from '../sessions.ts';
 import { officeContact } from './contacts.ts';
 import { line, ofDay, officeList, officeQuery, version } from './lists.ts';
@@ -23,7 +34,7 @@ const tag = line(40, 'Needs a ramp', 'A word or two by which the team finds peop
 export const officePersonRow = z
   .object({
     id: publicId.describe('Of the account.'),
-    email: text('member@demo.test'),
+    email: text('member@demo.test', 'The person signs in with it; empty: there is none.'),
     first_name: text('Danielle'),
     last_name: text('Whitaker'),
     phone: textOrNull('(313) 555-0187'),
@@ -32,6 +43,8 @@ export const officePersonRow = z
     balance: money.describe('What is still to be paid for sessions.'),
     last_visit_at: instantOrNull('Start of the last session that the person was at; `null`: none.'),
     tags: texts(['Needs a ramp'], 'Words by which the team finds people.'),
+    date_of_birth: day.nullable().describe('Calendar day of birth; `null`: not known.'),
+    picture_path: personPicture(),
     version,
   })
   .meta({ id: 'OfficePersonRow', description: 'A person, as a list of the office shows them.' });
@@ -74,14 +87,16 @@ export const officePersonRegistration = z
   })
   .meta({ id: 'OfficePersonRegistration', description: 'A registration of a person.' });
 
-const waiverEvidence = z
+export const waiverEvidence = z
   .object({
     version: text('2', 'Version of the text that was signed.'),
     is_current: boolean(true, 'Whether this version is in force.'),
     accepted_at: instant.describe('When it was signed, by the clock of the server.'),
-    method: z
-      .enum(['signature', 'checkbox'])
-      .meta({ description: '`checkbox`: at the registration as a guest.', examples: ['signature'] }),
+    method: z.enum(['signature', 'checkbox', 'link']).meta({
+      description:
+        '`checkbox`: at the registration as a guest. `link`: signed by a link that the studio gave.',
+      examples: ['signature'],
+    }),
     payment_consent: boolean(true, 'Whether the payment terms were accepted, too.'),
     signer_name: text('Danielle Whitaker', 'Name at signing; empty when it was unknown.'),
     address: text('203.0.113.24', 'Network address that the server saw.'),
@@ -122,16 +137,30 @@ export const officePersonEmail = z
   })
   .meta({ id: 'OfficePersonEmail', description: 'An email to a person.' });
 
+/** A record that was merged into the one that is shown. */
+const mergeOfPerson = z
+  .object({
+    other_id: publicId.describe('Of the record that was merged into this one.'),
+    name: text('Tania Elery', 'Its name.'),
+    at: instant.describe('When it was merged.'),
+    by: text('Dana Pruitt', 'Who merged it.'),
+    undo_until: day.nullable().describe('Last day on which it can be undone; `null`: too late.'),
+  })
+  .meta({ id: 'MergeOfPerson', description: 'A record that was merged into another one.' });
+
 export const officePerson = z
   .object({
     ...officePersonRow.shape,
+    contact_email: textOrNull(
+      null,
+      'Where mail goes without an address of their own; `null`: there is none.',
+    ),
     email_verified: boolean(true, 'Whether the address is verified.'),
     is_open: boolean(true, 'False once the account is closed.'),
     has_password: boolean(true, 'False while the person cannot sign in yet.'),
     role: teamRole.nullable().describe('Role in the team; `null` for everybody else.'),
     created_at: instant.describe('Since when the account exists.'),
     invited_at: instantOrNull('When the office last emailed a link that sets a password; `null`: never.'),
-    date_of_birth: day.nullable().describe('Calendar day of birth; `null`: not known.'),
     visits_count: count(41, 'Meetings that the person was at.'),
     memberships: z.array(officePersonMembership).describe('All memberships, latest first.'),
     registrations: z
@@ -139,9 +168,11 @@ export const officePerson = z
       .describe('Registrations by start, latest first; at most 200.'),
     emergency_contacts: z.array(officeContact).describe('The one to call first is first.'),
     waiver: waiverEvidence.nullable().describe('The last acceptance; `null` without one.'),
+    waiver_link_sent_at: instantOrNull('When a link to sign the waiver was last sent; `null`: never.'),
     attendance: z.array(visit).describe('Meetings with a mark, latest first; at most 50.'),
     notes: z.array(officePersonNote).describe('Notes of the team, newest first.'),
     emails: z.array(officePersonEmail).describe('Emails of the last 30 days, newest first.'),
+    merges: z.array(mergeOfPerson).describe('Records that were merged into this one, latest first.'),
   })
   .meta({ id: 'OfficePerson', description: 'A person with everything the office knows.' });
 
@@ -207,11 +238,14 @@ const details = {
   last_name: z.optional(last_name),
   phone: z.nullable(phone),
   date_of_birth: z.nullable(date_of_birth),
+  /** Optional: the address may be that of somebody else. */
+  contact_email: z.nullable(staffPersonForm.shape.contact_email),
 };
+const { email } = staffPersonForm.shape;
 
-export const officePersonBody = z.object({ email: passwordResetRequestForm.shape.email, ...details }).meta({
+export const officePersonBody = z.object({ email, ...details }).meta({
   id: 'CreatePersonRequest',
-  description: 'A new person, without a password.',
+  description: 'A new person, without a password. Who has no email has a name.',
   examples: [
     {
       email: 'nia.okafor@example.com',
@@ -225,7 +259,7 @@ export const officePersonBody = z.object({ email: passwordResetRequestForm.shape
 export const officePersonChange = z
   .object({
     version,
-    email: z.optional(passwordResetRequestForm.shape.email),
+    email,
     ...details,
     tags: z
       .array(tag)

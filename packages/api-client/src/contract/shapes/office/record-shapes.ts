@@ -27,7 +27,12 @@ function kept(field: z.ZodType): z.ZodType {
 const each = (fields: Fields, of: (field: z.ZodType) => z.ZodType): unknown =>
   Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, of(field)]));
 
-interface RecordDeclaration<Own extends Fields, Stored extends Fields, Filters extends Fields> {
+interface RecordDeclaration<
+  Own extends Fields,
+  Stored extends Fields,
+  Filters extends Fields,
+  Asked extends Fields,
+> {
   /** What a record is, as a sentence. */
   readonly about: string;
   /** What people give. A new record may go without a field that is optional. */
@@ -37,6 +42,8 @@ interface RecordDeclaration<Own extends Fields, Stored extends Fields, Filters e
   /** The orders of the list, the first of them without a choice. */
   readonly sorts: readonly [string, ...string[]];
   readonly filters?: Filters;
+  /** What a change says about itself, such as whether to tell people. Nothing stores it. */
+  readonly asked?: Asked;
   readonly examples: { readonly create: object; readonly change: object };
 }
 
@@ -48,8 +55,9 @@ export function recordShapes<
   Own extends Fields,
   Stored extends Fields = KeptFields<Own>,
   Filters extends Fields = {},
->(one: Noun, declaration: RecordDeclaration<Own, Stored, Filters>) {
-  const { about, fields, stored, sorts, filters, examples } = declaration;
+  Asked extends Fields = {},
+>(one: Noun, declaration: RecordDeclaration<Own, Stored, Filters, Asked>) {
+  const { about, fields, stored, sorts, filters, asked, examples } = declaration;
   const { many } = officeRecord(one);
   const [name, names] = [capitalized(one), capitalized(many)];
   const read = z
@@ -69,7 +77,7 @@ export function recordShapes<
       description: `A new ${one}.`,
       examples: [examples.create],
     }),
-    change: z.object({ version, archived: archived.optional(), ...changed }).meta({
+    change: z.object({ version, archived: archived.optional(), ...changed, ...(asked as Asked) }).meta({
       id: `Change${name}Request`,
       description: `What changes about a ${one}.`,
       examples: [{ version: 1, ...examples.change }],

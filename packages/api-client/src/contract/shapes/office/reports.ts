@@ -5,19 +5,33 @@ import { moneyOfDay } from './payments.ts';
 
 const days = 'The last 12 weeks without days, at most 366 days.';
 
-export const moneyReportQuery = officeQuery(['day'], ofDays).meta({
+export const moneyReportQuery = officeQuery(['day'], {
+  by: z
+    .enum(['day', 'program', 'plan', 'kind'])
+    .optional()
+    .meta({
+      description:
+        'What a row adds up; a day without it. `program`: of sessions. `plan`: memberships and passes. `kind`: what was paid for.',
+      examples: ['program'],
+    }),
+  ...ofDays,
+}).meta({
   id: 'MoneyReportFilters',
   description: days,
 });
 
 export const moneyDay = z
   .object({
-    id: text('2026-03-14', 'The day.'),
+    id: text('2026-03-14', 'The day, or the id of the program or plan, or the kind.'),
+    name: text('2026-03-14', 'The day, what the program or plan is called, or the kind.'),
     ...moneyOfDay,
     failed: count(1, 'Payments by card that failed on this day.'),
     failed_amount: money.describe('What those payments would have brought.'),
   })
-  .meta({ id: 'MoneyReportDay', description: 'The money of one day in Detroit.' });
+  .meta({
+    id: 'MoneyReportDay',
+    description: 'The money of one day in Detroit, of one program, plan or kind.',
+  });
 
 export const moneyReport = officeList('MoneyReport', moneyDay);
 

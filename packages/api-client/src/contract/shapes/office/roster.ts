@@ -6,6 +6,7 @@ import {
   instant,
   money,
   otherwise,
+  personPicture,
   publicId,
   record,
   text,
@@ -47,11 +48,18 @@ const standingFact = z
   })
   .meta({ id: 'StandingFact', description: 'A mark that nobody has taken back.' });
 
+/** A schema of its own for each use: a shared one would stand apart in the document. */
+export const waiverState = () =>
+  z
+    .enum(['signed', 'outdated', 'missing'])
+    .meta({ description: '`outdated`: an earlier version than the one in force.', examples: ['signed'] });
+
 export const officeRosterEntry = z
   .object({
-    registration_id: publicId,
+    registration_id: publicId.describe('The registration of the person.'),
     person_id: textOrNull('usr_1', 'Id of the person.'),
     name: text('Josephine Baker'),
+    picture_path: personPicture(),
     email: text('josephine@example.com'),
     phone: textOrNull('+1 313 555 0142'),
     status: text('confirmed', 'Of the registration. One that ended is listed if somebody marked it.'),
@@ -59,9 +67,11 @@ export const officeRosterEntry = z
     facts: z.array(standingFact).describe('The marks that stand, earliest first.'),
     payment_status: textOrNull('paid', 'Of the registration; `null` for a coach.'),
     amount_due: moneyOrNull('What is due by the day of the meeting and not paid; `null` for a coach.'),
-    waiver: z
-      .enum(['signed', 'outdated', 'missing'])
-      .meta({ description: '`outdated`: an earlier version than the one in force.', examples: ['signed'] }),
+    waiver: waiverState(),
+    waiver_link_sent_at: instant.nullable().meta({
+      description: 'When a link to sign the waiver was last sent; `null`: never.',
+      examples: [null],
+    }),
     emergency_contact: contact.nullable().describe('Whom to call first.'),
     further_contacts: z.array(contact).describe('Whom to call then.'),
     first_visit: boolean(false, 'Whether the person was never booked for an earlier session.'),
@@ -90,6 +100,45 @@ export const officeRoster = z
     count: count(1, 'How many people.'),
   })
   .meta({ id: 'OfficeRoster', description: 'The people of a session, and their attendance of one meeting.' });
+
+/** What a device keeps of a person for a day without network: only what the room needs. */
+const keptEntry = officeRosterEntry
+  .omit({ picture_path: true, email: true, phone: true, amount_due: true, further_contacts: true })
+  .extend({
+    initials: text('JB', 'Of the name.'),
+    pass_hash: textOrNull(
+      '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08',
+      'SHA-256 of the code of their pass, in hexadecimal digits; `null` until they open it.',
+    ),
+  })
+  .meta({
+    id: 'KeptRosterEntry',
+    description: 'A person on a roster that a device keeps: no email, no address and no amount.',
+  });
+
+const keptRoster = officeRoster
+  .omit({ waiting_count: true, results: true, next: true, count: true })
+  .extend({
+    price_public: money,
+    price_member: money,
+    places_left: z
+      .number()
+      .int()
+      .nullable()
+      .meta({ description: 'Free spots; `null`: unlimited.', examples: [3] }),
+    people: z.array(keptEntry).describe('Who is registered, in the order of the roster.'),
+  })
+  .meta({ id: 'KeptRoster', description: 'The people of a meeting, as a device keeps them.' });
+
+export const rostersToday = record(
+  'RostersToday',
+  'The rosters of today, for a device that must do without network.',
+  {
+    taken_at: instant.describe('When the server read them.'),
+    expires_at: instant.describe('When the device erases them.'),
+    sessions: z.array(keptRoster).describe('One for each meeting of today, earliest first.'),
+  },
+);
 
 const meetingStart = z.iso
   .datetime({ offset: true })

@@ -32,8 +32,9 @@ const thingsText = 'What participants bring.';
 
 const warning = z
   .object({
-    kind: z.enum(['over_capacity', 'location_taken', 'coach_busy']).meta({
-      description: '`over_capacity`: more people are booked than there are places.',
+    kind: z.enum(['over_capacity', 'location_taken', 'coach_busy', 'closed_day']).meta({
+      description:
+        '`over_capacity`: more people are booked than there are places. `closed_day`: it meets on a day of a closure.',
       examples: ['location_taken'],
     }),
     session_id: textOrNull('session-open', 'The other session at the same time.'),
@@ -47,6 +48,8 @@ const warning = z
       .int()
       .nullable()
       .meta({ description: 'Places of the session.', examples: [10] }),
+    closure_id: textOrNull('closure-thanksgiving', 'The closure of the day.'),
+    closed_because: textOrNull('Thanksgiving', 'Why the studio is closed then.'),
   })
   .meta({ id: 'SessionWarning', description: 'What somebody should look at. Nothing is blocked by it.' });
 
@@ -99,7 +102,7 @@ export const officeSession = z
       'What was changed by hand about a session of a series, which changes of the series leave alone.',
     ),
     picture: pictureOrNull,
-    warnings: z.array(warning).describe('Conflicts with other sessions, and too few places.'),
+    warnings: z.array(warning).describe('Conflicts with other sessions, too few places, and closed days.'),
     version,
   })
   .meta({ id: 'OfficeSession', description: 'A training session, as the office keeps it.' });
@@ -288,4 +291,4 @@ export const sessionCancelProgress = z
       )
       .describe('People whose refund the provider refused. Somebody must pay them in another way.'),
   })
-  .meta({ id: 'SessionCancelProgress', description: 'How far the refunds of a cancelled session are.' });
+  .meta({ id: 'SessionCancelProgress', description: 'How far the refunds of cancelled sessions are.' });

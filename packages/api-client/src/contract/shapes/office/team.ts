@@ -2,7 +2,7 @@ import { passwordResetRequestForm } from '@detroit-well/validation';
 import * as z from 'zod';
 import { permissionsOf } from '../../definition/permissions.ts';
 import { teamRoles } from '../../definition/team-roles.ts';
-import { publicId, text, textOrNull, texts } from '../primitives.ts';
+import { boolean, publicId, text, textOrNull, texts } from '../primitives.ts';
 import { officeList, officeQuery, version } from './lists.ts';
 
 export const teamRole = z.enum(teamRoles).meta({
@@ -78,5 +78,6 @@ export const officeAccess = z
     role: teamRole,
     permissions: texts(permissionsOf('editor'), 'The permissions of the role.'),
     refund_limit_cents: refundLimit,
+    sends_texts: boolean(true, 'Whether the studio has set up text messages.').optional(),
   })
   .meta({ id: 'OfficeAccess', description: 'The role of the caller and what it allows.' });

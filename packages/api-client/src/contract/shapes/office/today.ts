@@ -15,7 +15,7 @@ export const worklistEntry = z
     id: text('clock:0d4e6b1c-9d0e-4c5b-8a51-0f7f2f6b1a11', 'Kind and id of what waits.'),
     kind: text(
       'waiver',
-      'Of a flagged mark: `cancelled`, `unpaid`, `waiver`, `clock`. Before a session: `waiver_missing`, `contact_missing`, `payment_due`. Others: `attendance_open`, `coach_missing`, `email_failed`, `no_waiver`. Money: `payment_failed`, `renewal_failed`, `payment_unknown`, `refund_unknown`, `refund_open`, `refund_failed`, `refund_at_provider`, `payment_disputed`, `provider_difference`. More may follow.',
+      'Of a flagged mark: `cancelled`, `unpaid`, `waiver`, `clock`. Before a session: `waiver_missing`, `contact_missing`, `payment_due`. Others: `attendance_open`, `coach_missing`, `email_failed`, `no_waiver`, `walk_in`, `price_notice`. Money: `payment_failed`, `renewal_failed`, `payment_unknown`, `refund_unknown`, `refund_open`, `refund_failed`, `refund_at_provider`, `payment_disputed`, `provider_difference`. More may follow.',
     ),
     title: text('No waiver: Josephine Baker', 'What waits.'),
     text: text('Checked in to Rhythm Roll on March 14.', 'Why, and what to do.'),
@@ -27,6 +27,7 @@ export const worklistEntry = z
       examples: ['2026-03-14T18:30:00-04:00'],
     }),
     person_id: textOrNull('usr_1', personText),
+    same_person_id: textOrNull(null, 'Of another record that may be of the same person; `null`: none.'),
     person_name: textOrNull('Josephine Baker', 'Their name, as people read it; `null`: it is about nobody.'),
     amount: moneyOrNull('What is owed; `null` for a coach, and where it is not about money.'),
     payment_id: textOrNull(

@@ -1,0 +1,1 @@
+CREATE INDEX "walk_ins_registration" ON "walk_ins" USING btree ("registration_id");

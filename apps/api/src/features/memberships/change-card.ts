@@ -1,0 +1,102 @@
+import type { Contract } from '@detroit-well/api-client/contract';
+import { and, eq, sql } from 'drizzle-orm';
+import { createHash } from 'node:crypto';
+import { problem } from '../../platform/calls/problem.ts';
+import type { Handler } from '../../platform/calls/calls.ts';
+import { studioDay } from '../../platform/clock/studio-calendar.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { paymentMethods } from '../../platform/database/schema/payments.ts';
+import { memberships } from '../../platform/database/schema/people.ts';
+import { inProgress } from '../../platform/idempotency/in-progress.ts';
+import { paymentFailed } from '../payments/port/payment-failed.ts';
+import type { PaymentsDeps, StoredCard } from '../payments/port/provider.ts';
+import { requireUsableCard, storeCard } from '../saved-cards/saved-cards.ts';
+import { requirePerson } from '../users/require-person.ts';
+import { membershipCardEmail } from './email-templates.ts';
+import type { MembershipRecord } from './membership-records.ts';
+import { membershipView, takesCard } from './membership-view.ts';
+import { nextSold } from './next-terms.ts';
+import { lockOwn, ownMembership } from './own-membership.ts';
+import { paidUntilOf } from './pause.ts';
+import { cardName, membershipUrl, payerOf } from './payer.ts';
+
+/** Changes the card that renewals charge. A new one is stored at the provider before anything is written here. */
+export const changeCard: Handler<Contract['memberships']['changeCard'], PaymentsDeps> = async (
+  { params: { id }, body: { payment_method_id: ref }, caller: { userId } },
+  deps,
+) => {
+  const { database, clock, mail, settings, payments } = deps;
+  const today = studioDay(clock.now());
+  requireTakesCard(await ownMembership(database.db, id, userId), today);
+  await requireUsableCard(database.db, payments.name, ref, userId);
+  const saved = await savedCard(database.db, payments.name, ref, userId);
+  const card = saved ?? (await enteredCard(deps, id, ref, userId));
+  return database.withTx(async (tx) => {
+    await requirePerson(tx, userId, { keepOpen: true });
+    const membership = await lockOwn(tx, id, userId, today);
+    requireTakesCard(membership, today);
+    await storeCard(tx, payments.name, sql`select ${userId}::text`, card);
+    await tx
+      .update(memberships)
+      .set({
+        paymentMethodRef: card.ref,
+        cardAnnouncedFor: null,
+        // One that was sold for one period goes on with a card.
+        ...(!membership.renews && { renews: true, endDate: null, announcedFor: null }),
+      })
+      .where(eq(memberships.id, id));
+    const { email, firstName } = await payerOf(tx, userId);
+    const { cents } = nextSold(membership);
+    await mail.send(
+      tx,
+      membershipCardEmail(email, {
+        firstName,
+        tier: membership.tier,
+        card: cardName(card),
+        cents: cents ?? 0,
+        on: paidUntilOf(membership) ?? today,
+        url: membershipUrl(settings),
+      }),
+    );
+    return {
+      membership: membershipView(await ownMembership(tx, id, userId), clock.now()),
+      message: `${cardName(card)} pays your membership from now on.`,
+    };
+  });
+};
+
+function requireTakesCard(membership: MembershipRecord, today: string): void {
+  if (!takesCard(membership, today))
+    throw problem('not_renewing', { message: 'This membership does not renew, so it needs no card.' });
+}
+
+async function savedCard(
+  db: Db,
+  provider: PaymentsDeps['payments']['name'],
+  ref: string,
+  userId: string,
+): Promise<StoredCard | null> {
+  const { provider: by, providerRef, userId: owner } = paymentMethods;
+  const [saved] = await db
+    .select()
+    .from(paymentMethods)
+    .where(and(eq(by, provider), eq(providerRef, ref), eq(owner, userId)));
+  if (saved === undefined) return null;
+  const { brand, last4, expMonth, expYear, isSaved } = saved;
+  return { ref, as: isSaved ? 'saved' : 'plan', brand, last4, expMonth, expYear };
+}
+
+/** The key names the card, so that a second attempt finds what the first one stored. */
+async function enteredCard(
+  { payments }: PaymentsDeps,
+  id: string,
+  ref: string,
+  owner: string,
+): Promise<StoredCard> {
+  const key = `card_${createHash('sha256').update(`${id} ${ref}`).digest('hex').slice(0, 40)}`;
+  const stored = await payments.storeCard({ key, paymentMethodId: ref, owner }).catch(() => null);
+  if (stored === null)
+    throw inProgress({ message: 'The card could not be checked. Nothing was changed. Please try again.' });
+  if (stored.status === 'declined') throw paymentFailed(stored.reason);
+  return stored.card;
+}

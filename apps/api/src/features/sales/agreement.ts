@@ -1,0 +1,35 @@
+import { renewalTerms } from '@detroit-well/config/renewal-terms';
+import { fromCents } from '@detroit-well/pricing';
+import { randomUUID } from 'node:crypto';
+import type { paymentAgreements } from '../../platform/database/schema/payment-agreements.ts';
+import type { Sold, Version } from './store-sold.ts';
+
+interface Given {
+  readonly version: Version;
+  readonly cardRef: string;
+  readonly paymentId: string;
+  readonly actorId: string;
+  readonly now: Date;
+}
+
+/** What a person at the desk agreed to: the later payments of a membership. Null: what is sold has none. */
+export function agreementTo(
+  { goodId, period }: Sold,
+  { version: { cents, period: each }, cardRef, paymentId, actorId, now }: Given,
+): typeof paymentAgreements.$inferInsert | null {
+  if (period === null || each === null) return null;
+  const amount = fromCents(cents);
+  return {
+    id: randomUUID(),
+    membershipId: goodId,
+    paymentId,
+    text: renewalTerms({ today: amount, later: amount, period: each, on: period.until }),
+    amountCents: cents,
+    period: each,
+    firstOn: period.until,
+    paymentMethodRef: cardRef,
+    actorId,
+    personPresent: true,
+    createdAt: now,
+  };
+}

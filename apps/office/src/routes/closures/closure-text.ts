@@ -1,9 +1,0 @@
-import type { OfficeClosure } from '@detroit-well/api-client';
-import { formatMediumDay } from '@detroit-well/config/studio-time';
-
-/** `Nov 26, 2026` or `Nov 26, 2026 to Nov 27, 2026`. */
-export const closureDays = ({
-  start_date: first,
-  end_date: last,
-}: Pick<OfficeClosure, 'start_date' | 'end_date'>): string =>
-  first === last ? formatMediumDay(first) : `${formatMediumDay(first)} to ${formatMediumDay(last)}`;

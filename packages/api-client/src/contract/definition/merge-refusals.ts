@@ -1,0 +1,3 @@
+/** Why two records cannot become one. `merged`: one of them was merged before. */
+export const mergeRefusals = ['same_record', 'team', 'closed', 'merged', 'two_memberships'] as const;
+export type MergeRefusal = (typeof mergeRefusals)[number];

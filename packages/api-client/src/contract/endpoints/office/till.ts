@@ -1,0 +1,61 @@
+import { endpoint } from '../../definition/endpoint.ts';
+import { readOfficeList, readOfficeRecord, readTill } from '../../reads/office.ts';
+import {
+  closeTillBody,
+  till,
+  tillClosing,
+  tillClosingQuery,
+  tillClosings,
+} from '../../shapes/office/till.ts';
+
+export const officeTill = {
+  read: endpoint({
+    method: 'GET',
+    path: '/office/till/',
+    access: 'member',
+    permission: 'payments.write',
+    reply: till,
+    reads: readTill,
+    summary: 'What came in and went back since the last closing, and the cash that should be there.',
+    source: 'added',
+  }),
+  close: endpoint({
+    method: 'POST',
+    path: '/office/till/close/',
+    access: 'member',
+    permission: 'payments.write',
+    body: closeTillBody,
+    reply: tillClosing,
+    reads: readOfficeRecord,
+    status: 201,
+    problems: ['till_closed'],
+    limits: 'none',
+    idempotency: 'once',
+    summary: 'Closes the till with the cash that was counted. The next one begins with nothing.',
+    source: 'added',
+  }),
+  closings: endpoint({
+    method: 'GET',
+    path: '/office/till/closings/',
+    access: 'member',
+    permission: 'payments.write',
+    query: tillClosingQuery,
+    paging: 'cursor',
+    csv: true,
+    reply: tillClosings,
+    reads: readOfficeList,
+    summary: 'The closings of the till, newest first. The front desk has its own.',
+    source: 'added',
+  }),
+  closing: endpoint({
+    method: 'GET',
+    path: '/office/till/closings/{id}/',
+    access: 'member',
+    permission: 'payments.write',
+    reply: tillClosing,
+    reads: readOfficeRecord,
+    problems: ['not_found'],
+    summary: 'A closing, as it was counted.',
+    source: 'added',
+  }),
+};
