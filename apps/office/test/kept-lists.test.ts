@@ -57,11 +57,14 @@ afterEach(async () => {
   await (await open()).eraseKept();
 });
 
-/** A page keeps the lists, and is closed. */
+const databases = async () => (await indexedDB.databases()).map(({ name }) => name);
+
+/** A page keeps the lists, also on the device, and is closed. */
 async function aPageBefore() {
   const page = await open();
   page.start();
   await waitFor(() => expect(page.keptNow()).not.toBeNull());
+  await waitFor(async () => expect(await databases()).toContain(deviceLists));
   for (const stop of stops.splice(0)) stop();
   return page;
 }
@@ -141,8 +144,6 @@ it.each<[what: string, act: () => void]>([
 ])('erases them when %s', async (_what, act) => {
   const page = await aPageBefore();
   act();
-  await waitFor(async () =>
-    expect((await indexedDB.databases()).map(({ name }) => name)).not.toContain(deviceLists),
-  );
+  await waitFor(async () => expect(await databases()).not.toContain(deviceLists));
   expect(page.keptNow()).toBeNull();
 });

@@ -20,7 +20,8 @@ test(
       const office = await context.browser()!.newPage();
       await signInAt(office, `${portal}/office/plans`, owner);
       await office.getByRole('link', { name, exact: true }).first().click();
-      await office.getByRole('button', { name: /^Change price/ }).click();
+      await expect(office.getByRole('heading', { level: 1, name, exact: true })).toBeVisible();
+      await office.getByRole('button', { name: `Change price: ${name}`, exact: true }).click();
       const dialog = office.getByRole('dialog', { name: /^Change the price of/ });
       await dialog.getByLabel('New price').fill(String(raised));
       await expect(dialog.getByRole('table')).toBeVisible();
