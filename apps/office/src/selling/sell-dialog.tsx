@@ -9,6 +9,7 @@ import { dollars } from '../format/dollars.ts';
 import { paidForText } from '../money/payment-texts.ts';
 import { LoadFailure } from '../outcomes/load-failure.tsx';
 import type { NamedPerson } from '../registrations/register-dialog.tsx';
+import { ChooseBuyer } from './choose-buyer.tsx';
 import { SaleDone } from './sale-done.tsx';
 import { liveMembership } from './sale-texts.ts';
 import { SellForm } from './sell-form.tsx';
@@ -16,7 +17,8 @@ import { sellKey } from './use-sale.ts';
 import { cardName } from './ways.ts';
 
 interface SellDialogProps {
-  readonly person: NamedPerson;
+  /** Who buys; without it, the dialog asks first. */
+  readonly person?: NamedPerson | undefined;
   readonly open: boolean;
   readonly onClose: () => void;
 }
@@ -28,58 +30,93 @@ interface Sold {
 }
 
 /** Sells anything to a person, paid in any way, at the desk. */
-export function SellDialog({ person: { id, name }, open, onClose }: SellDialogProps) {
-  const person = useQuery({ ...personQuery(id), enabled: open });
-  const plans = useQuery({ ...plansOnSaleQuery(), enabled: open });
-  const cards = useQuery({ ...savedCardsQuery(id), enabled: open });
-  const credit = useQuery({ ...creditQuery(id), enabled: open });
-  const isSelling = useIsMutating({ mutationKey: sellKey }) > 0;
+export function SellDialog({ person: given, open, onClose }: SellDialogProps) {
+  const [buyer, setBuyer] = useState(given);
   const [sold, setSold] = useState<Sold | null>(null);
+  const isSelling = useIsMutating({ mutationKey: sellKey }) > 0;
   const close = (): void => {
+    setBuyer(given);
     setSold(null);
     onClose();
   };
-  const failed = [person, plans, cards, credit].find(
-    ({ data, error }) => error !== null && data === undefined,
-  );
-  const saved = cards.data?.results;
   return (
     <Modal
       size="split"
       open={open}
       onClose={close}
       locked={isSelling}
-      title={sold ? soldTitle(sold.sale, name) : `Sell to ${name}`}
+      title={buyer ? (sold ? soldTitle(sold.sale, buyer.name) : `Sell to ${buyer.name}`) : 'Sell'}
     >
-      {failed?.error ? <LoadFailure error={failed.error} onRetry={() => void failed.refetch()} /> : null}
-      {!failed && !(person.data && plans.data && saved && credit.data) ? (
-        <div className="sell-wait">
-          <Skeleton height={320} />
-        </div>
-      ) : null}
-      {person.data && plans.data && saved && credit.data ? (
-        <>
-          <p className="sell-who">
-            <b>{liveMembership(person.data.memberships) ? 'Member rate' : 'Public rate'}</b>
-            <span>{visitsText(person.data)}</span>
-            <span>{saved[0] ? cardName(saved[0]) : 'No card stored'}</span>
-            {credit.data.balance === '0.00' ? null : <span>{`Credit ${dollars(credit.data.balance)}`}</span>}
-            {person.data.balance === '0.00' ? null : <span>{`${dollars(person.data.balance)} to pay`}</span>}
-          </p>
-          {sold ? (
-            <SaleDone person={person.data} {...sold} onAgain={() => setSold(null)} onClose={close} />
-          ) : (
-            <SellForm
-              person={person.data}
-              plans={plans.data.results}
-              cards={saved}
-              credit={credit.data.balance}
-              onSold={(sale, received, isPrinted) => setSold({ sale, received, isPrinted })}
-            />
-          )}
-        </>
-      ) : null}
+      {buyer ? (
+        <Counter
+          buyerId={buyer.id}
+          isOpen={open}
+          sold={sold}
+          onSold={setSold}
+          onAnother={() => setBuyer(undefined)}
+          onClose={close}
+        />
+      ) : (
+        <ChooseBuyer onChoose={setBuyer} />
+      )}
     </Modal>
+  );
+}
+
+interface CounterProps {
+  readonly buyerId: string;
+  readonly isOpen: boolean;
+  readonly sold: Sold | null;
+  readonly onSold: (sold: Sold | null) => void;
+  /** Asks for the buyer again. */
+  readonly onAnother: () => void;
+  readonly onClose: () => void;
+}
+
+/** What is sold to the buyer, and then what was sold. */
+function Counter({ buyerId, isOpen, sold, onSold, onAnother, onClose }: CounterProps) {
+  const person = useQuery({ ...personQuery(buyerId), enabled: isOpen });
+  const plans = useQuery({ ...plansOnSaleQuery(), enabled: isOpen });
+  const cards = useQuery({ ...savedCardsQuery(buyerId), enabled: isOpen });
+  const credit = useQuery({ ...creditQuery(buyerId), enabled: isOpen });
+  const failed = [person, plans, cards, credit].find(
+    ({ data, error }) => error !== null && data === undefined,
+  );
+  if (failed?.error) return <LoadFailure error={failed.error} onRetry={() => void failed.refetch()} />;
+  if (!(person.data && plans.data && cards.data && credit.data)) {
+    return (
+      <div className="sell-wait">
+        <Skeleton height={320} />
+      </div>
+    );
+  }
+  const saved = cards.data.results;
+  return (
+    <>
+      <p className="sell-who">
+        <b>{liveMembership(person.data.memberships) ? 'Member rate' : 'Public rate'}</b>
+        <span>{visitsText(person.data)}</span>
+        <span>{saved[0] ? cardName(saved[0]) : 'No card stored'}</span>
+        {credit.data.balance === '0.00' ? null : <span>{`Credit ${dollars(credit.data.balance)}`}</span>}
+        {person.data.balance === '0.00' ? null : <span>{`${dollars(person.data.balance)} to pay`}</span>}
+        {sold ? null : (
+          <button type="button" className="sell-another" onClick={onAnother}>
+            Another person
+          </button>
+        )}
+      </p>
+      {sold ? (
+        <SaleDone person={person.data} {...sold} onAgain={() => onSold(null)} onClose={onClose} />
+      ) : (
+        <SellForm
+          person={person.data}
+          plans={plans.data.results}
+          cards={saved}
+          credit={credit.data.balance}
+          onSold={(sale, received, isPrinted) => onSold({ sale, received, isPrinted })}
+        />
+      )}
+    </>
   );
 }
 

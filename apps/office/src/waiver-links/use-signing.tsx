@@ -17,7 +17,10 @@ interface Signing {
   readonly onCannot: (registrationId: string) => void;
 }
 
-/** Signing the waiver from a row of the roster: `sign` opens the dialog for a registration. */
+/**
+ * Signing the waiver from a row of the roster: `sign` opens the dialog for a registration. `signFor` does so from elsewhere;
+ * undefined for one who has signed or has no account, and for a role that sends no links.
+ */
 export function useSigning({ sessionId, rows, onMark, onCannot }: Signing) {
   const queries = useQueryClient();
   const maySend = useMay('waiverlinks.write');
@@ -33,6 +36,10 @@ export function useSigning({ sessionId, rows, onMark, onCannot }: Signing) {
     setOpened({ id: registrationId, times: (opened?.times ?? 0) + 1 });
     setOpen(true);
   };
+  const signFor = (entry: OfficeRosterEntry) =>
+    maySend && entry.waiver !== 'signed' && signerOf(entry) !== null
+      ? (): void => sign(entry.registration_id)
+      : undefined;
   const entry = entryOf(opened?.id);
   const signer = entry && signerOf(entry);
   const close = (): void => setOpen(false);
@@ -64,5 +71,5 @@ export function useSigning({ sessionId, rows, onMark, onCannot }: Signing) {
         </SignDialog>
       </Suspense>
     ) : null;
-  return { sign, dialog };
+  return { sign, signFor, dialog };
 }

@@ -23,6 +23,9 @@ import { MoneyFigures } from './money-figures.tsx';
 import { moneyPeriod, moneyPeriods } from './money-period.ts';
 import { Worklist } from './worklist.tsx';
 
+const SellDialog = lazy(async () => ({
+  default: (await import('../../selling/sell-dialog.tsx')).SellDialog,
+}));
 const TakePaymentDialog = lazy(async () => ({
   default: (await import('../../money/take-payment-dialog.tsx')).TakePaymentDialog,
 }));
@@ -61,13 +64,21 @@ function Money() {
   const seesAll = useMay('payments.all');
   const hasLimit = useHasRefundLimit();
   const [taking, setTaking] = useState(false);
+  const [selling, setSelling] = useState<boolean>();
   const { data: waiting } = useQuery({ ...waitingMoneyQuery(), meta: { background: true } });
   const tab = tabs.find((name) => name === address.get('tab')) ?? 'ledger';
   const today = studioDay(serverNow());
   const period = moneyPeriod(address, today, seesAll);
   const periods = moneyPeriods(today);
   const chosen = periods.find(({ first, last }) => first === period.first && last === period.last);
-  useShortcuts(mayTake ? [{ keys: 'n', label: 'Take a payment', run: () => setTaking(true) }] : []);
+  useShortcuts(
+    mayTake
+      ? [
+          { keys: 'n', label: 'Take a payment', run: () => setTaking(true) },
+          { keys: 's', label: 'Sell', run: () => setSelling(true) },
+        ]
+      : [],
+  );
   const choose = (next: string) =>
     address.set({
       tab: next === 'ledger' ? undefined : next,
@@ -103,9 +114,14 @@ function Money() {
             />
           ) : null}
           {mayTake ? (
-            <Button size="xs" variant="signal" slash onClick={() => setTaking(true)}>
-              Take a payment
-            </Button>
+            <>
+              <Button size="xs" variant="line" onClick={() => setTaking(true)}>
+                Take a payment
+              </Button>
+              <Button size="xs" variant="signal" slash onClick={() => setSelling(true)}>
+                Sell
+              </Button>
+            </>
           ) : null}
         </div>
       </div>
@@ -140,6 +156,11 @@ function Money() {
           <TakePaymentDialog onClose={() => setTaking(false)} />
         </Suspense>
       ) : null}
+      {selling === undefined ? null : (
+        <Suspense>
+          <SellDialog open={selling} onClose={() => setSelling(false)} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -12,10 +12,14 @@ interface PersonCardProps {
   readonly open: boolean;
   readonly onClose: () => void;
   readonly onMark: (mark: Mark) => void;
+  /** Lets the person sign the waiver; undefined where that is not needed or not possible here. So are the next two. */
+  readonly onSign: (() => void) | undefined;
+  readonly onTake: (() => void) | undefined;
+  readonly onSell: (() => void) | undefined;
 }
 
 /** What the coach needs to know about a person, and whom to call. */
-export function PersonCard({ entry, open, onClose, onMark }: PersonCardProps) {
+export function PersonCard({ entry, open, onClose, onMark, onSign, onTake, onSell }: PersonCardProps) {
   const { name, phone, email, waiver, membership, notes, amount_due: due, person_id: personId } = entry;
   const contacts = [entry.emergency_contact, ...entry.further_contacts].flatMap((one) => one ?? []);
   const mayOpen = useMay('people.read');
@@ -45,9 +49,28 @@ export function PersonCard({ entry, open, onClose, onMark }: PersonCardProps) {
             live={false}
             title={waiver === 'outdated' ? 'Signed an earlier waiver.' : 'No waiver signed.'}
           >
-            {`${name} signs it in the member portal, under Waiver, on a phone of their own. If you check them in before, it is noted for the office.`}
+            {`${name} ${onSign ? 'signs on a phone of their own, or here' : 'signs it in the member portal, under Waiver, on a phone of their own'}. If you check them in before, it is noted for the office.`}
           </Flash>
         )}
+        {onSign || onTake || onSell ? (
+          <div className="acts">
+            {onSign ? (
+              <Button size="sm" variant="signal" onClick={onSign}>
+                Sign waiver
+              </Button>
+            ) : null}
+            {onTake && due !== null ? (
+              <Button size="sm" variant={onSign ? 'ink' : 'signal'} onClick={onTake}>
+                {`Take ${exactDollars(due)}`}
+              </Button>
+            ) : null}
+            {onSell ? (
+              <Button size="sm" variant="line" onClick={onSell}>
+                Sell
+              </Button>
+            ) : null}
+          </div>
+        ) : null}
         <dl className="facts">
           <dt>Waiver</dt>
           <dd>{{ signed: 'Signed', outdated: 'Not the one in force', missing: 'Not signed' }[waiver]}</dd>

@@ -70,6 +70,8 @@ export function RosterPage({ roster, takenAt }: RosterPageProps) {
   const list = (
     <RosterRows
       sessionId={sessionId}
+      sessionTitle={roster.title}
+      isKept={takenAt !== null}
       rows={rows}
       onMark={onMark}
       asked={asked}

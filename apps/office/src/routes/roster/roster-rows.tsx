@@ -7,11 +7,15 @@ import { markActions, type Mark } from '../../roster/marks.ts';
 import type { MarkState } from '../../roster/with-unsent.ts';
 import { useSigning } from '../../waiver-links/use-signing.tsx';
 import { RosterRow } from './roster-row.tsx';
+import { useDesk } from './use-desk.tsx';
 
 const PersonCard = lazy(async () => ({ default: (await import('./person-card.tsx')).PersonCard }));
 
 interface RosterRowsProps {
   readonly sessionId: string;
+  readonly sessionTitle: string;
+  /** The rows are those that the device keeps. */
+  readonly isKept: boolean;
   readonly rows: readonly { readonly entry: OfficeRosterEntry; readonly state: MarkState }[];
   readonly onMark: (entry: OfficeRosterEntry, mark: Mark | null) => void;
   /** The row whose card is opened from elsewhere; a new object each time. */
@@ -21,7 +25,8 @@ interface RosterRowsProps {
 }
 
 /** The people, in rows that never move. The keyboard walks them and marks the row that it is on. */
-export function RosterRows({ sessionId, rows, onMark, asked, none }: RosterRowsProps) {
+export function RosterRows(props: RosterRowsProps) {
+  const { sessionId, sessionTitle, isKept, rows, onMark, asked, none } = props;
   const list = useRef<HTMLOListElement>(null);
   const [here, setHere] = useState<string>();
   const [params] = useSearchParams();
@@ -44,7 +49,15 @@ export function RosterRows({ sessionId, rows, onMark, asked, none }: RosterRowsP
     setCard(id);
     setCardOpen(true);
   };
-  const { sign, dialog } = useSigning({ sessionId, rows, onMark, onCannot: openCard });
+  const { sign, signFor, dialog } = useSigning({ sessionId, rows, onMark, onCannot: openCard });
+  const desk = useDesk({ sessionTitle, isKept });
+  /** Closes the card before what it leads to. */
+  const after = (act: (() => void) | undefined) =>
+    act &&
+    ((): void => {
+      setCardOpen(false);
+      act();
+    });
   const markHere = (next: Mark | null): void => {
     if (!current) return;
     if (needsWaiver(current, next)) sign(current.registration_id);
@@ -98,6 +111,9 @@ export function RosterRows({ sessionId, rows, onMark, asked, none }: RosterRowsP
             entry={shown}
             open={cardOpen}
             onClose={() => setCardOpen(false)}
+            onSign={isKept ? undefined : after(signFor(shown))}
+            onTake={after(desk.takeFrom(shown))}
+            onSell={after(desk.sellTo(shown))}
             onMark={(next) => {
               onMark(shown, next);
               setCardOpen(false);
@@ -106,6 +122,7 @@ export function RosterRows({ sessionId, rows, onMark, asked, none }: RosterRowsP
         </Suspense>
       ) : null}
       {dialog}
+      {desk.dialog}
     </>
   );
 }
