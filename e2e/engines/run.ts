@@ -1,10 +1,11 @@
 /**
  * `npm run engines -- [part] [engines] [count]`: the sign-in of the two apps in three browser engines, in production behind nginx.
- * Parts: expiry, pictures, faults, obstacles, edges, hostile. Without arguments, all parts run in all engines.
+ * Parts: expiry, pictures, faults, obstacles, edges, door, hostile. Without arguments, all parts run in all engines.
  */
 import { readFileSync } from 'node:fs';
 import tls from 'node:tls';
 import { startRehearsal, type Rehearsal } from '../rehearsal/start-rehearsal.ts';
+import { runDoor } from './door.ts';
 import { runEdges } from './edges.ts';
 import type { Engine } from './engine.ts';
 import { runExpiredTokens } from './expired-tokens.ts';
@@ -24,6 +25,7 @@ const parts: Readonly<Record<string, Part>> = {
   faults: runFaults,
   obstacles: runObstacles,
   edges: runEdges,
+  door: runDoor,
   hostile: tryHostileTexts,
 };
 const engines: Readonly<Record<string, Engine>> = { chromium, firefox, webkit };

@@ -6,6 +6,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { AccessContext } from '../src/access/access.ts';
 import { RecordEditor } from '../src/catalogue/record-editor.tsx';
+import { BookedHere } from '../src/routes/locations/booked-here.tsx';
 import { locationKind } from '../src/routes/locations/location-kind.tsx';
 
 const { change, booked } = vi.hoisted(() => ({ change: vi.fn(), booked: vi.fn() }));
@@ -92,4 +93,15 @@ it('a count that fails saves nothing and can be tried again', async () => {
   expect(change).not.toHaveBeenCalled();
   fireEvent.click(within(failed).getByRole('button', { name: 'Try again' }));
   await dialog();
+});
+
+it('says how many people come, and until when', async () => {
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <BookedHere entry={rink} />
+    </QueryClientProvider>,
+  );
+  expect(
+    await screen.findByText('31 people are booked for 11 sessions here, until May 13, 2026.'),
+  ).toBeTruthy();
 });

@@ -114,6 +114,8 @@ export interface CatalogueKind<Entry extends CatalogueEntry, Values extends Fiel
   readonly calls: CatalogueCalls<Entry, Values>;
   /** The order of the list by name. */
   readonly sort: string;
+  /** What a record that is not archived is used for, below its title. */
+  readonly Note?: ComponentType<{ readonly entry: Entry }>;
   /** Buttons beside the title of a record, before those of all records. */
   readonly Actions?: ComponentType<{ readonly entry: Entry }>;
   /** Where people go from a record. */

@@ -33,13 +33,19 @@ function Stored<Entry extends CatalogueEntry, Values extends FieldValues>({
     queryFn: async ({ signal }) => kind.calls.read(id, signal),
   });
   const mayWrite = useMay(kind.write);
-  const { Actions } = kind;
+  const { Actions, Note } = kind;
   if (data)
     return (
       <RecordEditor
         kind={kind}
         entry={data}
-        note={data.archived ? <p>Archived: it keeps its history and takes nothing new.</p> : null}
+        note={
+          data.archived ? (
+            <p>Archived: it keeps its history and takes nothing new.</p>
+          ) : Note ? (
+            <Note entry={data} />
+          ) : null
+        }
         actions={
           <div className="acts">
             <RecordLinks kind={kind} entry={data} />

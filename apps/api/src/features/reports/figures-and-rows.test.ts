@@ -141,6 +141,22 @@ describe('the memberships', () => {
       const behind = await get(`reports/memberships/rows/?limit=1&figure=${figure}`);
       expect([figure, behind['count']]).toEqual([figure, report[figure]]);
     }
+    const byMonth = report['by_month'] as Row[];
+    expect(byMonth).toHaveLength(6);
+    expect(byMonth.at(-1)).toMatchObject({ start_date: `${today.slice(0, 7)}-01` });
+    for (const { start_date, end_date, ...month } of byMonth) {
+      for (const figure of ['new', 'lost']) {
+        const behind = await get(
+          `reports/memberships/rows/?limit=1&figure=${figure}&start_date=${start_date}&end_date=${end_date}`,
+        );
+        expect([start_date, figure, behind['count']]).toEqual([start_date, figure, month[figure]]);
+      }
+    }
+    expect(byMonth.map((month) => [month['start_date'], month['new'], month['lost']])).toContainEqual([
+      '2025-12-01',
+      2,
+      0,
+    ]);
     const byPlan = report['by_plan'] as Row[];
     for (const plan of byPlan) {
       const behind = await rows(`reports/memberships/rows/?limit=100&plan=${plan['plan_id'] ?? 'none'}`);

@@ -1,4 +1,5 @@
 import type { Contract, MembershipRowFilters } from '@detroit-well/api-client/contract';
+import { addDays } from '@detroit-well/config/studio-time';
 import { fromCents } from '@detroit-well/pricing';
 import { sql, type SQL } from 'drizzle-orm';
 import * as z from 'zod';
@@ -80,6 +81,19 @@ export function membershipList(
 
 const counts = z.object({ active: z.int(), new: z.int(), lost: z.int(), past_due: z.int() });
 
+const ofMonth = z.object({ start_date: z.string(), end_date: z.string(), new: z.int(), lost: z.int() });
+const monthsShown = 6;
+
+/** The studio months up to the one of a day, the first one first. */
+function monthsUntil(day: string): readonly Span[] {
+  const months: Span[] = [];
+  const [year = 0, month = 1] = day.split('-').map(Number);
+  const firstOf = (index: number) => new Date(Date.UTC(year, index, 1)).toISOString().slice(0, 10);
+  for (let index = month - monthsShown; index < month; index += 1)
+    months.push({ first: firstOf(index), last: addDays(firstOf(index + 1), -1) });
+  return months;
+}
+
 const ofPlan = z.object({
   plan_id: z.string().nullable(),
   name: z.string(),
@@ -96,8 +110,8 @@ export const memberships: Handler<Contract['officeReports']['memberships'], Repo
   office.read(async (db) => {
     const now = clock.now();
     const [days, today] = [spanOf(query, now), studioDay(now)];
-    const countOf = (figure: keyof typeof figures) =>
-      sql`(count(*) filter (where ${figures[figure](days, today)}))::int`;
+    const countOf = (figure: keyof typeof figures, within = days) =>
+      sql`(count(*) filter (where ${figures[figure](within, today)}))::int`;
     const [all] = await readRows(
       counts,
       db.execute(sql`
@@ -114,10 +128,23 @@ export const memberships: Handler<Contract['officeReports']['memberships'], Repo
           from ${from} where ${figures.active(days, today)}) x
         group by 1, 2 order by cents desc, name`),
     );
+    const months = await readRows(
+      ofMonth,
+      db.execute(
+        sql`${sql.join(
+          monthsUntil(days.last).map(
+            (month) => sql`select ${month.first}::text as start_date, ${month.last}::text as end_date,
+            ${countOf('new', month)} as new, ${countOf('lost', month)} as lost from ${from}`,
+          ),
+          sql` union all `,
+        )} order by start_date`,
+      ),
+    );
     if (all === undefined) throw new Error('the counts did not come');
     return {
       ...all,
       revenue_month: fromCents(plans.reduce((sum, { cents }) => sum + cents, 0)),
+      by_month: months,
       by_plan: plans.map(({ cents, ...plan }) => ({ ...plan, revenue_month: fromCents(cents) })),
     };
   });

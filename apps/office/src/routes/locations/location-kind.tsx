@@ -9,6 +9,7 @@ import { recordApi } from '../../catalogue/record-api.ts';
 import { shownToMembers } from '../../catalogue/texts.ts';
 import { linesOf } from '../../format/lines.ts';
 import { recordNames } from '../../navigation/record-names.ts';
+import { BookedHere } from './booked-here.tsx';
 import { TellDialog, type Answer } from './tell-dialog.tsx';
 
 const fields = {
@@ -48,6 +49,7 @@ export const locationKind: CatalogueKind<OfficeLocation, LocationValues> = {
       />
     </>
   ),
+  Note: BookedHere,
   question: {
     asks: ({ address }, values) => linesOf(values.address).join('\n') !== address.join('\n'),
     Dialog: TellDialog,

@@ -14,6 +14,7 @@ import { useScreen } from '../../navigation/use-screen.ts';
 import { LoadFailure } from '../../outcomes/load-failure.tsx';
 import { MayRead } from '../../outcomes/may-read.tsx';
 import { ByPlan } from './by-plan.tsx';
+import { CameAndLeft } from './came-and-left.tsx';
 import { MembershipRows } from './membership-rows.tsx';
 
 /** Who is a member, what came and went, and what it brings in a month. The address keeps the days. */
@@ -59,7 +60,12 @@ function Memberships() {
         </div>
       </div>
       <MembershipFigures report={data} period={period} />
-      {data ? <ByPlan plans={data.by_plan} /> : null}
+      {data ? (
+        <div className="came-split">
+          <CameAndLeft months={data.by_month} />
+          <ByPlan plans={data.by_plan} />
+        </div>
+      ) : null}
       <MembershipRows address={address} days={days} />
     </>
   );

@@ -25,6 +25,17 @@ export interface MembershipReport {
     /** What they bring in a month. US dollars as a decimal string with two places, such as `75.00`. */
     revenue_month: string;
   })[];
+  /** The six months up to the last of the days, the first one first. */
+  by_month: {
+    /** Its first day. Calendar day in Detroit, such as `2026-03-14`. */
+    start_date: string;
+    /** Its last day. Calendar day in Detroit, such as `2026-03-14`. */
+    end_date: string;
+    /** Memberships that began in the days. */
+    new: number;
+    /** Memberships that ended in the days. */
+    lost: number;
+  }[];
 }
 
 /** The days; the last 12 weeks without them, at most 366. */

@@ -34,6 +34,17 @@ export const membershipReport = z
           .meta({ id: 'MembershipsOfPlan', description: 'The active memberships of one plan.' }),
       )
       .describe('The plans of the active ones; granted ones are a row of their own.'),
+    by_month: z
+      .array(
+        z
+          .object({
+            start_date: day.describe('Its first day.'),
+            end_date: day.describe('Its last day.'),
+            ...days,
+          })
+          .meta({ id: 'MembershipsOfMonth', description: 'What came and went in a month.' }),
+      )
+      .describe('The six months up to the last of the days, the first one first.'),
   })
   .meta({ id: 'MembershipReport', description: 'Who is a member, and what came and went.' });
 
