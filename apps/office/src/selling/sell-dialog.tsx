@@ -11,6 +11,7 @@ import { LoadFailure } from '../outcomes/load-failure.tsx';
 import type { NamedPerson } from '../registrations/register-dialog.tsx';
 import { ChooseBuyer } from './choose-buyer.tsx';
 import { SaleDone } from './sale-done.tsx';
+import { LinkWaiting } from './link-waiting.tsx';
 import { liveMembership } from './sale-texts.ts';
 import { SellForm } from './sell-form.tsx';
 import { sellKey } from './use-sale.ts';
@@ -49,7 +50,7 @@ export function SellDialog({ person: given, open, onClose }: SellDialogProps) {
     >
       {buyer ? (
         <Counter
-          buyerId={buyer.id}
+          buyer={buyer}
           isOpen={open}
           sold={sold}
           onSold={setSold}
@@ -64,7 +65,7 @@ export function SellDialog({ person: given, open, onClose }: SellDialogProps) {
 }
 
 interface CounterProps {
-  readonly buyerId: string;
+  readonly buyer: NamedPerson;
   readonly isOpen: boolean;
   readonly sold: Sold | null;
   readonly onSold: (sold: Sold | null) => void;
@@ -74,11 +75,11 @@ interface CounterProps {
 }
 
 /** What is sold to the buyer, and then what was sold. */
-function Counter({ buyerId, isOpen, sold, onSold, onAnother, onClose }: CounterProps) {
-  const person = useQuery({ ...personQuery(buyerId), enabled: isOpen });
+function Counter({ buyer: { id, name }, isOpen, sold, onSold, onAnother, onClose }: CounterProps) {
+  const person = useQuery({ ...personQuery(id), enabled: isOpen });
   const plans = useQuery({ ...plansOnSaleQuery(), enabled: isOpen });
-  const cards = useQuery({ ...savedCardsQuery(buyerId), enabled: isOpen });
-  const credit = useQuery({ ...creditQuery(buyerId), enabled: isOpen });
+  const cards = useQuery({ ...savedCardsQuery(id), enabled: isOpen });
+  const credit = useQuery({ ...creditQuery(id), enabled: isOpen });
   const failed = [person, plans, cards, credit].find(
     ({ data, error }) => error !== null && data === undefined,
   );
@@ -105,7 +106,9 @@ function Counter({ buyerId, isOpen, sold, onSold, onAnother, onClose }: CounterP
           </button>
         )}
       </p>
-      {sold ? (
+      {sold && isByLink(sold.sale) ? (
+        <LinkWaiting sale={sold.sale} name={name} onAgain={() => onSold(null)} onClose={onClose} />
+      ) : sold ? (
         <SaleDone person={person.data} {...sold} onAgain={() => onSold(null)} onClose={onClose} />
       ) : (
         <SellForm
@@ -123,7 +126,11 @@ function Counter({ buyerId, isOpen, sold, onSold, onAnother, onClose }: CounterP
 const visitsText = ({ visits_count: visits }: OfficePerson): string =>
   `${visits} ${visits === 1 ? 'visit' : 'visits'}`;
 
+const isByLink = (sale: OfficeSale): sale is OfficeSale & { url: string; expires_at: string } =>
+  Boolean(sale.url) && Boolean(sale.expires_at);
+
 const soldTitle = (sale: OfficeSale, name: string): string => {
+  if (isByLink(sale)) return `A link for ${name}`;
   if (sale.membership_id !== null) return `${name} is a member`;
   if (sale.session_title !== null) return `${name} is registered`;
   return sale.pass_name === null ? paidForText(sale) : `${name} has ${sale.pass_name}`;
