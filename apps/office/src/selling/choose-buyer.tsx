@@ -11,7 +11,7 @@ interface ChooseBuyerProps {
 export function ChooseBuyer({ onChoose }: ChooseBuyerProps) {
   const [person, setPerson] = useState<NamedPerson>();
   return (
-    <div className="record">
+    <div className="record sell-buyer">
       <PersonPick value={person?.id} onChange={(id, name) => setPerson({ id, name })} />
       <div className="acts">
         <Button
