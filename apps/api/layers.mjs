@@ -105,7 +105,7 @@ const features = {
   notifications: ['chat', 'memberships', 'payments', 'users'],
   outbox: [],
   pages: ['blog'],
-  passes: ['payments', 'plans', 'purchases', 'saved-cards', 'users'],
+  passes: ['payments', 'plans', 'promo-codes', 'purchases', 'saved-cards', 'users'],
   payments: [],
   people: [
     'account',
@@ -127,6 +127,7 @@ const features = {
   pictures: [],
   profile: ['memberships', 'pictures', 'today', 'users', 'waiver'],
   programs: ['sessions'],
+  'promo-codes': ['booking/seats', 'plans'],
   purchases: ['booking/ledger', 'payments'],
   receipts: ['booking/ledger', 'memberships', 'passes', 'payments'],
   'registered-sessions': [
