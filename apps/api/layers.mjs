@@ -107,7 +107,7 @@ const features = {
   notifications: ['chat', 'memberships', 'payments', 'users'],
   outbox: [],
   pages: ['blog'],
-  passes: ['payments', 'plans', 'purchases', 'saved-cards', 'users'],
+  passes: ['payments', 'plans', 'promo-codes', 'purchases', 'saved-cards', 'users'],
   'pay-by-link': [
     'booking/ledger',
     'booking/registration',
@@ -145,6 +145,7 @@ const features = {
   pictures: [],
   profile: ['memberships', 'pictures', 'today', 'users', 'waiver'],
   programs: ['sessions'],
+  'promo-codes': ['booking/seats', 'plans'],
   purchases: ['booking/ledger', 'payments'],
   receipts: ['booking/ledger', 'memberships', 'passes', 'payments'],
   'registered-sessions': [

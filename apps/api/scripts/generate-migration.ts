@@ -21,8 +21,8 @@ FOR EACH ROW WHEN (coalesce(current_setting('studio.staff_request', true), '') <
 for (const file of migrations().filter((each) => !before.includes(each))) {
   const sql = readFileSync(new URL(file, folder), 'utf8');
   for (const one of recordNouns) {
-    const { many } = officeRecord(one);
-    if (sql.includes(`CREATE TABLE "${many}" (`)) appendFileSync(new URL(file, folder), trigger(many));
+    const { table } = officeRecord(one);
+    if (sql.includes(`CREATE TABLE "${table}" (`)) appendFileSync(new URL(file, folder), trigger(table));
   }
 }
 process.exitCode = status ?? 1;

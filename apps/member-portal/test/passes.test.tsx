@@ -136,6 +136,90 @@ describe('the passes of a member', () => {
     });
   });
 
+  it('fill in the code of the address, say what it gives, and cost less with it', async () => {
+    history.replaceState(null, '', '/dashboard/passes?plan=ten-1&code=glide30');
+    const payment = { status: 'succeeded', client_secret: null, amount: '196.00' };
+    open(none, {
+      'POST /promo-codes/check/': () => ({
+        data: { code: 'GLIDE30', amount_off: '84.00', amount_due: '196.00', sentence: '30% off a pass.' },
+      }),
+      'POST /passes/': () => ({ data: { pass_id: 'p2', payment, message: '' } }),
+    });
+    await screen.findByText('$84 off. 30% off a pass.');
+    await screen.findByLabelText(/4242/);
+    fireEvent.click(screen.getByLabelText(/charged \$196\.00 today/));
+    const closed = goesBack();
+    click('Buy for $196');
+    await closed;
+    const of = (call: string) =>
+      sent.flatMap(({ key, body }) => (key === call ? [JSON.parse(body as string)] : []));
+    expect(of('POST /promo-codes/check/')).toEqual([{ code: 'glide30', plan_id: 'plan-pass-10' }]);
+    expect(of('POST /passes/')).toMatchObject([{ plan_id: 'plan-pass-10', promo_code: 'GLIDE30' }]);
+  });
+
+  it('ask for no card when a code makes the pass free', async () => {
+    history.replaceState(null, '', '/dashboard/passes?plan=ten-1&code=FREE');
+    const payment = { status: 'succeeded', client_secret: null, amount: '0.00' };
+    open(none, {
+      'POST /promo-codes/check/': () => ({
+        data: { code: 'FREE', amount_off: '280.00', amount_due: '0.00', sentence: '100% off a pass.' },
+      }),
+      'POST /passes/': () => ({ data: { pass_id: 'p2', payment, message: '' } }),
+    });
+    await screen.findByText('$280 off. 100% off a pass.');
+    expect(screen.queryByLabelText(/4242/)).toBeNull();
+    fireEvent.click(screen.getByLabelText(/charged \$0\.00 today/));
+    const closed = goesBack();
+    click('Get it for free');
+    await closed;
+    const [body] = sent.flatMap(({ key, body }) =>
+      key === 'POST /passes/' ? [JSON.parse(body as string)] : [],
+    );
+    expect(body).toMatchObject({ promo_code: 'FREE' });
+    expect(body).not.toHaveProperty('payment_method_id');
+  });
+
+  it('keep a code that gives nothing, say why, and cost the whole price once it is removed', async () => {
+    history.replaceState(null, '', '/dashboard/passes?plan=ten-1');
+    const why = 'GLIDE30 is for memberships. It gives nothing here.';
+    open(none, {
+      'POST /promo-codes/check/': () => ({
+        status: 400,
+        data: { code: 'validation_failed', message: 'Check the form.', errors: { code: [why] } },
+      }),
+    });
+    const field = await screen.findByLabelText('Promo code');
+    fireEvent.change(field, { target: { value: 'GLIDE30' } });
+    fireEvent.keyDown(field, { key: 'Enter' });
+    await screen.findByText(why);
+    expect((field as HTMLInputElement).value).toBe('GLIDE30');
+    await screen.findByText('Apply the code, or empty its field.');
+    fireEvent.change(field, { target: { value: '' } });
+    expect(screen.queryByText(why)).toBeNull();
+    await screen.findByRole('button', { name: /Buy for \$280/ });
+    expect(sent.filter(({ key }) => key === 'POST /passes/')).toEqual([]);
+  });
+
+  it('say at the code why a purchase with it was refused', async () => {
+    history.replaceState(null, '', '/dashboard/passes?plan=ten-1&code=GLIDE30');
+    open(none, {
+      'POST /promo-codes/check/': () => ({
+        data: { code: 'GLIDE30', amount_off: '84.00', amount_due: '196.00', sentence: '30% off a pass.' },
+      }),
+      'POST /passes/': () => ({
+        status: 400,
+        data: { code: 'validation_failed', message: 'Check the form.', promo_code: ['GLIDE30 is used up.'] },
+      }),
+    });
+    await screen.findByText('$84 off. 30% off a pass.');
+    await screen.findByLabelText(/4242/);
+    fireEvent.click(screen.getByLabelText(/charged \$196\.00 today/));
+    click('Buy for $196');
+    await screen.findByText('GLIDE30 is used up.');
+    await screen.findByText('Apply the code, or empty its field.');
+    expect(screen.getByLabelText<HTMLInputElement>('Promo code').value).toBe('GLIDE30');
+  });
+
   it('ask somebody without a name for it, and store it before they pay', async () => {
     history.replaceState(null, '', '/dashboard/passes?plan=ten-1');
     const payment = { status: 'succeeded', client_secret: null, amount: '280.00' };

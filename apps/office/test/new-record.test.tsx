@@ -31,6 +31,7 @@ const kind: EditorKind<Entry, NameValues> = {
   Fields: () => <Section title="Name" fields={['name']} />,
   one: 'location',
   many: 'locations',
+  words: { one: 'location', many: 'locations' },
   hrefOf: (id) => id,
   write: 'locations.write',
   calls: {

@@ -28,6 +28,7 @@ const change = vi.fn<(id: string, version: number, values: Values) => Promise<En
 const kind: CatalogueKind<Entry, Values> = {
   one: 'location',
   many: 'locations',
+  words: { one: 'location', many: 'locations' },
   title: 'Locations',
   intro: '',
   listHref: '/office/locations',

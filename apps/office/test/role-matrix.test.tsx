@@ -7,8 +7,8 @@ import { RoleMatrix } from '../src/routes/team/role-matrix.tsx';
 // Several rows are about sessions.
 it.each(recordNouns.filter((one) => one !== 'session'))('says who may change a %s', (one) => {
   render(<RoleMatrix />);
-  const { many, write } = officeRecord(one);
-  const row = screen.getByRole('rowheader', { name: new RegExp(`\\b${many}\\b`, 'i') }).closest('tr');
+  const { words, write } = officeRecord(one);
+  const row = screen.getByRole('rowheader', { name: new RegExp(`\\b${words.many}\\b`, 'i') }).closest('tr');
   const held = [...(row?.querySelectorAll('td') ?? [])].map(
     (cell) => cell.querySelector('[aria-label="Yes"]') !== null,
   );

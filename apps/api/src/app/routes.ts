@@ -39,6 +39,7 @@ import { paymentsHandlers } from '../features/payments/handlers.ts';
 import { officePlansHandlers } from '../features/plan-prices/handlers.ts';
 import { plansHandlers } from '../features/plans/handlers.ts';
 import { profileHandlers } from '../features/profile/handlers.ts';
+import { officePromoCodesHandlers, promoCodesHandlers } from '../features/promo-codes/handlers.ts';
 import { programsHandlers } from '../features/programs/handlers.ts';
 import { registeredSessionsHandlers } from '../features/registered-sessions/handlers.ts';
 import { receiptsHandlers } from '../features/receipts/handlers.ts';
@@ -85,6 +86,7 @@ export const handlers: Handlers<Deps> = {
   engagement: engagementHandlers,
   payments: { ...paymentsHandlers, ...payByLinkHandlers, ...savedCardsHandlers, ...receiptsHandlers },
   plans: plansHandlers,
+  promoCodes: promoCodesHandlers,
   credit: creditHandlers,
   doorPass: doorPassHandlers,
   giftCards: giftCardsHandlers,
@@ -120,6 +122,7 @@ export const handlers: Handlers<Deps> = {
   officeCredit: officeCreditHandlers,
   officeGiftCards: officeGiftCardsHandlers,
   officePlans: officePlansHandlers,
+  officePromoCodes: officePromoCodesHandlers,
   officeReports: officeReportsHandlers,
 };
 

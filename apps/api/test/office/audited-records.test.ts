@@ -50,7 +50,7 @@ async function tableOf(many: string) {
 }
 
 it.each(recordNouns)('a %s does not change without an entry in the audit log', async (one) => {
-  const { columns, trigger } = await tableOf(officeRecord(one).many);
+  const { columns, trigger } = await tableOf(officeRecord(one).table);
   expect(trigger).toMatch(/AFTER INSERT OR DELETE OR UPDATE /);
   const listed = /UPDATE OF ([\w, ]+) ON/.exec(trigger)?.[1]?.split(', ');
   expect(columns.filter((column) => listed !== undefined && !listed.includes(column))).toEqual(

@@ -9,6 +9,7 @@ import { aTeamMember } from '../team-fixture.ts';
 import { peopleCases } from './people-cases.ts';
 import { pictureCases } from './picture-cases.ts';
 import { planCases } from './plan-cases.ts';
+import { promoCodeCases } from './promo-code-cases.ts';
 import { reportCases } from './report-cases.ts';
 import { moneyCases } from './money-cases.ts';
 import type { OfficeRequest, Prepare } from './prepare.ts';
@@ -73,6 +74,7 @@ export const officeCases: Readonly<Record<string, Prepare>> = {
   ...deskCases,
   ...moneyCases,
   ...planCases,
+  ...promoCodeCases,
   ...reportCases,
   ...recordCases('officePrograms', programs, 'roll', () => ({ title: 'Slow Roll', category_id: 'skate' })),
   ...recordCases('officeCategories', categories, 'skate', () => ({ name: `Category ${randomUUID()}` })),

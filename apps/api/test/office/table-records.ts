@@ -16,6 +16,7 @@ const others: readonly RecordNoun[] = [
   'category',
   'coach',
   'plan',
+  'promo_code',
   'session',
   'series',
   'closure',

@@ -128,6 +128,14 @@ export const locationChoicesQuery = () =>
     ({ name }) => name,
   );
 
+/** Every plan that a promo code can be for. */
+export const planChoicesQuery = () =>
+  choices(
+    'all-plans',
+    (signal) => client.office.plans.list({ query: { archived: false, limit: 100 } }, { signal }),
+    ({ name, period }) => (period === 'year' ? `${name}, yearly` : name),
+  );
+
 /** The memberships that somebody can get, also those that are not on sale. */
 export const membershipChoicesQuery = () =>
   choices(

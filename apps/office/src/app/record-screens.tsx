@@ -9,7 +9,7 @@ export function recordScreens<Entry extends CatalogueEntry, Values extends Field
   one: KeptNoun,
   load: () => Promise<CatalogueKind<Entry, Values>>,
 ): RouteObject[] {
-  const { title, listHref } = recordNames(one);
+  const { title, words, listHref } = recordNames(one);
   return [
     screen(listHref, title, async () => {
       const [kind, { RecordList }] = await Promise.all([load(), import('../catalogue/record-list.tsx')]);
@@ -17,7 +17,7 @@ export function recordScreens<Entry extends CatalogueEntry, Values extends Field
     }),
     screen(
       `${listHref}/:id` as const,
-      titleOf(one),
+      titleOf(words.one),
       async () => {
         const [kind, { RecordPage }] = await Promise.all([load(), import('../catalogue/record-page.tsx')]);
         return { Screen: () => <RecordPage kind={kind} /> };

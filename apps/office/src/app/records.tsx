@@ -16,6 +16,17 @@ const records: Readonly<Record<KeptNoun, RecordRow>> = {
     place: { group: 'people', key: 'b', icon: <Icon d="M3 4.500h14v11H3zM6.500 8h3M6.500 12h7" /> },
     screens: recordScreens('plan', async () => (await import('../routes/plans/plan-kind.tsx')).planKind),
   },
+  promo_code: {
+    place: {
+      group: 'people',
+      key: 'v',
+      icon: <Icon d="M3 9.500V3h6.500L17 10.500 10.500 17zM6.500 6.500v.010" />,
+    },
+    screens: recordScreens(
+      'promo_code',
+      async () => (await import('../routes/promo-codes/promo-code-kind.tsx')).promoCodeKind,
+    ),
+  },
   program: {
     place: { group: 'catalogue', key: 'g', icon: <Icon d="M4 4h12v4H4zM4 11h12v5H4z" /> },
     screens: recordScreens(

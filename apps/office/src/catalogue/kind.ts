@@ -72,9 +72,11 @@ interface Question<Entry, Values> {
 
 /** How the editor of a kind of records looks, and its calls. */
 export interface EditorKind<Entry extends Versioned, Values extends FieldValues> {
-  /** One and many, such as `program` and `programs`. The audit log names records by the first. */
+  /** One and many, as the audit log and the API name them: `promo_code` and `promo-codes`. */
   readonly one: string;
   readonly many: string;
+  /** The same in a sentence. */
+  readonly words: { readonly one: string; readonly many: string };
   readonly hrefOf: (id: string) => string;
   readonly write: Permission;
   readonly calls: EditorCalls<Entry, Values>;

@@ -42,6 +42,7 @@ export function RecordEditor<Entry extends Versioned, Values extends FieldValues
   const {
     one,
     many,
+    words,
     labels,
     calls,
     valuesOf,
@@ -54,7 +55,7 @@ export function RecordEditor<Entry extends Versioned, Values extends FieldValues
     Value = Plain,
     Remedy,
   } = kind;
-  const title = entry ? nameOf(entry) : `New ${one}`;
+  const title = entry ? nameOf(entry) : `New ${words.one}`;
   useScreen(title);
   const navigate = useNavigate();
   const queries = useQueryClient();
@@ -191,13 +192,18 @@ export function RecordEditor<Entry extends Versioned, Values extends FieldValues
             {entry ? (
               <Picture entry={entry} onUnsaved={setPictureUnsaved} />
             ) : (
-              <p className="muted">{`A picture can be added when the ${one} is saved.`}</p>
+              <p className="muted">{`A picture can be added when the ${words.one} is saved.`}</p>
             )}
           </div>
         ) : null}
         {mayWrite ? null : <p className="muted">{rolesText(`change ${many}`, kind.write)}</p>}
         {entry === null && mayWrite ? (
-          <CreateBar formId={formId} one={one} wrong={Object.keys(errors).length} busy={sending.pending} />
+          <CreateBar
+            formId={formId}
+            one={words.one}
+            wrong={Object.keys(errors).length}
+            busy={sending.pending}
+          />
         ) : (
           <SaveBar
             formId={formId}

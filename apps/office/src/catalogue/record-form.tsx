@@ -17,7 +17,7 @@ interface RecordFormProps<Entry extends Versioned, Values extends FieldValues> e
 
 /** Makes a record in a dialog. */
 export function RecordForm<Entry extends Versioned, Values extends FieldValues>({
-  kind: { one, many, calls, resolver, blank, nameOf, Fields },
+  kind: { words, many, calls, resolver, blank, nameOf, Fields },
   start,
   onCreated,
   onClose,
@@ -44,7 +44,7 @@ export function RecordForm<Entry extends Versioned, Values extends FieldValues>(
       <Fields entry={null} />
       <div className="acts">
         <Button type="submit" size="sm" variant="signal" slash busy={sending.pending} busyLabel="Saving...">
-          {`Save ${one}`}
+          {`Save ${words.one}`}
         </Button>
         <Button size="sm" variant="line" onClick={onClose}>
           Cancel

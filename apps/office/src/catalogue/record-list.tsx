@@ -28,7 +28,7 @@ const states = [
 export function RecordList<Entry extends CatalogueEntry, Values extends FieldValues>({
   kind,
 }: RecordListProps<Entry, Values>) {
-  const { title, intro, one, many, write, hrefOf, calls } = kind;
+  const { title, intro, many, words, write, hrefOf, calls } = kind;
   useScreen(title);
   const address = useListAddress();
   const navigate = useNavigate();
@@ -46,10 +46,12 @@ export function RecordList<Entry extends CatalogueEntry, Values extends FieldVal
       queryFn: async ({ signal }) => calls.list(query, signal),
     }),
   );
-  useShortcuts(mayWrite ? [{ keys: 'n', label: `New ${one}`, run: () => void navigate(hrefOf('new')) }] : []);
+  useShortcuts(
+    mayWrite ? [{ keys: 'n', label: `New ${words.one}`, run: () => void navigate(hrefOf('new')) }] : [],
+  );
   const create = mayWrite ? (
     <ButtonLink size="xs" variant="signal" slash href={hrefOf('new')}>
-      {`New ${one}`}
+      {`New ${words.one}`}
     </ButtonLink>
   ) : null;
   return (
@@ -65,7 +67,7 @@ export function RecordList<Entry extends CatalogueEntry, Values extends FieldVal
         </div>
       </div>
       <div className="tools" role="search">
-        <ListSearch address={address} label={`Search ${many}`} />
+        <ListSearch address={address} label={`Search ${words.many}`} />
         <FilterButton
           label="State"
           all="All"
@@ -75,7 +77,7 @@ export function RecordList<Entry extends CatalogueEntry, Values extends FieldVal
         />
       </div>
       <DataTable
-        noun={many}
+        noun={words.many}
         columns={columnsOf(kind)}
         list={list}
         rowKey={({ id }) => id}
@@ -83,8 +85,8 @@ export function RecordList<Entry extends CatalogueEntry, Values extends FieldVal
         filters={['archived']}
         order={kind.sort}
         empty={
-          <EmptyState title={`No ${many} yet`} headingLevel={2} action={create}>
-            {`The first ${one} that somebody of the team makes appears here.`}
+          <EmptyState title={`No ${words.many} yet`} headingLevel={2} action={create}>
+            {`The first ${words.one} that somebody of the team makes appears here.`}
           </EmptyState>
         }
       />

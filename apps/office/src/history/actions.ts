@@ -1,21 +1,28 @@
 import {
-  officeRecords,
+  officeRecord,
   recordNouns,
+  type officeRecords,
   type AuditAction,
   type RecordNoun,
 } from '@detroit-well/api-client/office';
 
 const recordActions = Object.fromEntries(
-  recordNouns.flatMap((noun) => [
-    [`${noun}.create`, `Created a ${noun}`],
-    [`${noun}.change`, `Changed a ${noun}`],
-    [`${noun}.delete`, `Deleted a ${noun}`],
-  ]),
+  recordNouns.flatMap((noun) => {
+    const { one } = officeRecord(noun).words;
+    return [
+      [`${noun}.create`, `Created a ${one}`],
+      [`${noun}.change`, `Changed a ${one}`],
+      [`${noun}.delete`, `Deleted a ${one}`],
+    ];
+  }),
 ) as Record<`${RecordNoun}.${'create' | 'change' | 'delete'}`, string>;
 
 type ManyRecords = (typeof officeRecords)[RecordNoun]['many'];
 const recordExports = Object.fromEntries(
-  Object.values(officeRecords).map(({ many }) => [`${many}.export`, `Took the ${many} as a file`]),
+  recordNouns.map((noun) => {
+    const { many, words } = officeRecord(noun);
+    return [`${many}.export`, `Took the ${words.many} as a file`];
+  }),
 ) as Record<`${ManyRecords}.export`, string>;
 
 /** What the actions of the log are called. */

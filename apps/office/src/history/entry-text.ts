@@ -80,6 +80,14 @@ const fieldNames: Readonly<Record<string, string>> = {
   flags: 'It was about',
   count: 'Rows',
   is_open: 'Account open',
+  applies_to: 'For',
+  uses_count: 'Used',
+  first_purchase_only: 'First purchases only',
+  max_uses: 'Uses in all',
+  max_uses_per_person: 'Uses per person',
+  valid_from: 'From',
+  valid_until: 'Last day',
+  periods: 'Payments',
 };
 
 /** A field of an entry, such as `refund_limit_cents` or `coach_id`, as words. */

@@ -14,11 +14,12 @@ export const titleOf = (word: string): string => word.charAt(0).toUpperCase() + 
 
 /** What follows from the name of a kind of records: many of them, their title, the pages of all and of each, and who may write them. */
 export function recordNames<const Noun extends RecordNoun>(one: Noun) {
-  const { many, write } = officeRecord(one);
+  const { many, words, write } = officeRecord(one);
   return {
     one,
     many,
-    title: titleOf(many),
+    words,
+    title: titleOf(words.many),
     listHref: paths.office.records(many),
     hrefOf: (id: string) => paths.office.record(many, id),
     write,

@@ -65,6 +65,12 @@ export function useCommands({ onDialog, onKeys, onSignOut }: Does): readonly Pal
       run: goes(recordNames('plan').hrefOf('new')),
     },
     {
+      id: 'new-promo-code',
+      label: 'New promo code',
+      permission: 'plans.write',
+      run: goes(recordNames('promo_code').hrefOf('new')),
+    },
+    {
       id: 'invite',
       label: 'Invite somebody to the team',
       permission: 'team.write',

@@ -6,17 +6,23 @@ import type { FormRow } from './form-row.ts';
 
 const offer = { Title: 'Late Skate', Spots: '12', 'Public rate': '20', 'Member rate': '15' };
 
+/** A field of a record that has no name: as the API and the form call it, and another text for it. */
+const fieldOf: Readonly<Partial<Record<string, readonly [name: string, label: string, text: string]>>> = {
+  program: ['title', 'Title', 'Another name'],
+  promo_code: ['code', 'Code', 'ANOTHER-CODE'],
+};
+
 /** The editors of records: a new one, and a change of one that is there. */
 export const editorForms: readonly FormRow[] = [
   ...keptNouns.flatMap((one): FormRow[] => {
     const { many } = officeRecord(one);
-    const [name, label] = one === 'program' ? ['title', 'Title'] : ['name', 'Name'];
+    const [name, label, text] = fieldOf[one] ?? ['name', 'Name', 'Another name'];
     return [
       {
         name: `changing a ${one}`,
         call: `PATCH /office/${many}/{id}/`,
         at: `/office/${many}/x`,
-        fill: { [label]: 'Another name' },
+        fill: { [label]: text },
         submit: /^(?:Save|Create)/,
         field: [name, label],
       },
@@ -41,7 +47,7 @@ export const editorForms: readonly FormRow[] = [
   }),
   // What the document shows of a new one fills a form of texts.
   ...keptNouns
-    .filter((one) => !['program', 'category', 'coach', 'plan'].includes(one))
+    .filter((one) => !['program', 'category', 'coach', 'plan', 'promo_code'].includes(one))
     .map((one): FormRow => {
       const { many } = officeRecord(one);
       const [example = {}] = (contract[recordCallsNoun(one)].create.body.meta()?.examples ?? []) as object[];
@@ -72,6 +78,15 @@ export const editorForms: readonly FormRow[] = [
     fill: { Name: 'Founding', Price: '49' },
     submit: /^(?:Save|Create)/,
     field: ['price', 'Price'],
+  },
+  {
+    name: 'a new promo code',
+    call: 'POST /office/promo-codes/',
+    at: '/office/promo-codes/new',
+    fill: { Code: 'GLIDE30', 'Percent off': '30' },
+    choose: 'Passes',
+    submit: /^(?:Save|Create)/,
+    field: ['code', 'Code'],
   },
   {
     name: 'a new person',

@@ -83,6 +83,7 @@ export function createClient(options: ClientOptions): Client {
     engagement: new endpoints.EngagementEndpoint(core),
     payments: new endpoints.PaymentsEndpoint(core),
     plans: new endpoints.PlansEndpoint(core),
+    promoCodes: new endpoints.PromoCodesEndpoint(core),
     memberships: new endpoints.MembershipsEndpoint(core),
     credit: new endpoints.CreditEndpoint(core),
     doorPass: new endpoints.DoorPassEndpoint(core),

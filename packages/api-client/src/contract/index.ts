@@ -22,6 +22,7 @@ import { catalogueCalls } from './endpoints/office/catalogue.ts';
 import { officeClosures } from './endpoints/office/closures.ts';
 import { officeCredit } from './endpoints/office/credit.ts';
 import { officePlans } from './endpoints/office/plans.ts';
+import { officePromoCodes } from './endpoints/office/promo-codes.ts';
 import { officePeople } from './endpoints/office/people.ts';
 import { officeGiftCards } from './endpoints/office/gift-cards.ts';
 import { officePasses } from './endpoints/office/passes.ts';
@@ -48,6 +49,7 @@ import { passes } from './endpoints/passes.ts';
 import { payments } from './endpoints/payments.ts';
 import { profile } from './endpoints/profile.ts';
 import { plans } from './endpoints/plans.ts';
+import { promoCodes } from './endpoints/promo-codes.ts';
 import { programs } from './endpoints/programs.ts';
 import { registeredSessions } from './endpoints/registered-sessions.ts';
 import { registrations } from './endpoints/registrations.ts';
@@ -78,6 +80,7 @@ export const contract = {
   engagement,
   payments,
   plans,
+  promoCodes,
   memberships,
   passes,
   credit,
@@ -112,6 +115,7 @@ export const contract = {
   officeCredit,
   officeGiftCards,
   officePlans,
+  officePromoCodes,
   officeReports,
 };
 

@@ -62,6 +62,7 @@ const nouns: Readonly<Record<Exclude<Noun, RecordCalls>, string>> & Partial<Reco
   engagement: 'Views and reactions of posts.',
   payments: 'Payment providers, saved cards, webhooks.',
   plans: 'Memberships and passes on sale.',
+  promoCodes: 'Checking a promo code before a purchase.',
   memberships: 'Memberships of the caller: buying, paying, cancelling.',
   credit: 'Studio credit that members have.',
   doorPass: 'The pass that a member shows at the desk.',

@@ -10,6 +10,7 @@ const nameColumns: Partial<Record<RecordNoun, string>> = {
   program: 'title',
   series: 'title',
   closure: 'reason',
+  promo_code: 'code',
 };
 
 /** The names of records that are a column of their table. */
@@ -17,7 +18,7 @@ const columnNames = recordNouns
   .filter((noun) => noun !== 'plan' && noun !== 'session')
   .map(
     (noun) => sql`when ref.kind = ${sql.raw(`'${noun}'`)} then (
-      select ${sql.identifier(nameColumns[noun] ?? 'name')} from ${sql.identifier(officeRecord(noun).many)} where id = ref.id)`,
+      select ${sql.identifier(nameColumns[noun] ?? 'name')} from ${sql.identifier(officeRecord(noun).table)} where id = ref.id)`,
   );
 
 /** The present name of the record `ref`; null if it is gone, or if records of its kind have no name. */

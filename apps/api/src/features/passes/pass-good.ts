@@ -11,6 +11,7 @@ import { passCredits, passes } from '../../platform/database/schema/passes.ts';
 import { payments } from '../../platform/database/schema/payments.ts';
 import { chargeTexts } from '../payments/port/charge-texts.ts';
 import type { Good, GoodCharge, OutcomeDeps, Returned } from '../purchases/good.ts';
+import { returnUse, takeUseAgain } from '../promo-codes/take-use.ts';
 import { reconciling } from '../purchases/reconcile.ts';
 import { storeCard } from '../saved-cards/saved-cards.ts';
 import { firstNameOf } from '../users/first-name.ts';
@@ -37,13 +38,16 @@ export const passGood: Good<Pick<PassResult, 'pass_id'>> = {
     return {
       ...found,
       give: async ({ card }) => {
-        const returned = await whyReturned(tx, found);
+        const returned = await whyReturned(tx, { ...found, passId });
         if (returned !== null) return returned;
         if (card) await storeCard(tx, provider, sql`select ${userId}::text`, card);
         await startPass(tx, deps, { ...found, passId }, now);
         return 'given';
       },
-      end: () => tx.update(passes).set({ state: 'cancelled' }).where(eq(passes.id, passId)),
+      end: async () => {
+        await tx.update(passes).set({ state: 'cancelled' }).where(eq(passes.id, passId));
+        await returnUse(tx, { passId }, now);
+      },
     };
   },
 };
@@ -86,11 +90,11 @@ async function lockBoth(
 /** Null: the pass can be given. Its account then stays open until the transaction ends. */
 async function whyReturned(
   tx: Db,
-  { userId, email, state, isReplaced, name }: Locked,
+  { passId, userId, email, state, isReplaced, name }: Locked & { readonly passId: string },
 ): Promise<Returned | null> {
   const isOwned = await isOpen(tx, userId);
   const canBegin = state === 'pending' || (state === 'cancelled' && !isReplaced && isOwned);
-  if (canBegin) return null;
+  if (canBegin && (await takeUseAgain(tx, { passId }))) return null;
   return {
     email: isOwned ? email : null,
     firstName: await firstNameOf(tx, userId),
@@ -118,4 +122,25 @@ async function startPass(
   const firstName = await firstNameOf(tx, userId);
   await deps.mail.send(tx, passBoughtEmail(email, { firstName, name, credits, cents, expiresOn, url }));
   await notifyPerson(tx, userId);
+}
+
+const freeRow = lockedRow.pick({ userId: true, email: true, name: true, credits: true, validDays: true });
+
+/** Gives a pass that a promo code made free, in the transaction that stores it. */
+export async function startFreePass(
+  tx: Db,
+  deps: Pick<OutcomeDeps, 'mail' | 'settings'>,
+  passId: string,
+  now: Date,
+): Promise<void> {
+  const [pass] = await readRows(
+    freeRow,
+    tx.execute(sql`
+    select p.user_id as "userId", ${mailAddress('u')} as email, v.name, v.credits, v.valid_days as "validDays"
+    from passes p join plan_versions v on v.id = p.plan_version_id
+      join users own on own.id = p.user_id join users u on u.id = own.person_id
+    where p.id = ${passId}`),
+  );
+  if (pass === undefined) throw new Error('a pass that was not stored');
+  await startPass(tx, deps, { ...pass, passId, cents: 0 }, now);
 }

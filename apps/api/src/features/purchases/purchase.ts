@@ -47,7 +47,7 @@ async function responseOf<View extends object, Uncharged>(
 ): Promise<ReplyWithStatus<(View & Paid) | Uncharged>> {
   if (paymentId === null) {
     if (uncharged === undefined) throw new Error('a purchase without a charge');
-    return replyWith(200, await uncharged(db, goodId));
+    return replyWith(created, await uncharged(db, goodId));
   }
   const charge = await findCharge(db, paymentId);
   if (charge === undefined) throw problem('not_found');

@@ -12,7 +12,7 @@ import {
 import { problem, ProblemError } from '../calls/problem.ts';
 import { bodyFingerprint } from '../idempotency/body-fingerprint.ts';
 import { once } from '../idempotency/once.ts';
-import { limitAttempts, limitDeclines } from '../rate-limits/limits.ts';
+import { limitAttempts, limitDeclines, limitWrong } from '../rate-limits/limits.ts';
 import { isClean } from './clean-input.ts';
 import { sendError } from './errors.ts';
 import { guard, requireSignedIn, type GuardDeps } from './guard.ts';
@@ -101,7 +101,9 @@ export function serve<Deps extends GuardDeps>(
       await limitAttempts(endpoint, call, deps, (headers) => void reply.headers(headers));
       const fingerprinted = await withFingerprint(endpoint, call);
       const result = await limitDeclines(endpoint, call, deps, () =>
-        once(endpoint, fingerprinted, deps, async () => run(handler, fingerprinted)),
+        limitWrong(endpoint, fingerprinted, deps, () =>
+          once(endpoint, fingerprinted, deps, async () => run(handler, fingerprinted)),
+        ),
       );
       return send(reply, endpoint, result, checkReplies);
     } catch (error) {

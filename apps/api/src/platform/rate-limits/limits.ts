@@ -64,6 +64,26 @@ export async function limitDeclines<Result>(
   }
 }
 
+/** Does the work of a call that could be used to guess, unless too many requests of this network were refused with field errors. */
+export async function limitWrong<Result>(
+  { limits = 'none' }: Endpoint,
+  { operation, address }: Pick<Call<Endpoint>, 'operation' | 'address'>,
+  { database: { db }, systemClock, settings }: PlatformDeps,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  if (limits === 'none' || limits.wrong === undefined || settings.rateLimits === 'load-test') return work();
+  const key = `${operation}|wrong|${digest(networkOf(address))}`;
+  const seconds = await secondsUntilAllowed(db, key, limits.wrong, systemClock.now());
+  if (seconds > 0) throw rateLimitProblem(seconds);
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof ProblemError && error.code === 'validation_failed')
+      await countAttempt(db, key, limits.wrong, systemClock.now());
+    throw error;
+  }
+}
+
 /**
  * `RateLimit-Policy: "network";q=100;w=300` and `RateLimit: "network";r=99;t=300`. What is left of the limit of an account for all
  * networks is not told unless it is exceeded: it would reveal what others do.

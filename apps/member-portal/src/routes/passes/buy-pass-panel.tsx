@@ -1,9 +1,13 @@
+import { describe } from '@detroit-well/api-client/errors';
 import { bookingMessages } from '@detroit-well/booking/messages';
 import { PaymentFoot } from '@detroit-well/booking/payment-foot';
 import { isBusy } from '@detroit-well/booking/payment-flow/state';
+import { usePromoCode } from '@detroit-well/booking/promo-code';
+import { codeInAddress } from '@detroit-well/booking/promo-code/address';
+import { PromoCodeSection } from '@detroit-well/booking/promo-code/section';
 import { serverNow } from '@detroit-well/config/server-clock';
 import { formatLongDay, studioDay } from '@detroit-well/config/studio-time';
-import { formatCents, passExpiresOn, toCents } from '@detroit-well/pricing';
+import { formatCents, fromCents, passExpiresOn, toCents } from '@detroit-well/pricing';
 import { RadioCards } from '@detroit-well/ui/components/radio-cards';
 import { Sheet, SheetSection, SheetSummary } from '@detroit-well/ui/components/sheet';
 import { FormCheckbox } from '@detroit-well/ui/form/fields';
@@ -11,6 +15,7 @@ import { fieldIdOf } from '@detroit-well/ui/form/field-id';
 import { DueList } from '@detroit-well/ui/patterns/due-list';
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
+import { client } from '../../api/client.ts';
 import { plansQuery } from '../../api/queries.ts';
 import { dollars } from '../../format/money.ts';
 import { PaymentForm } from '../../registration/payment-form.tsx';
@@ -43,6 +48,7 @@ export function BuyPassPanel({ packs, asked, known, onClose, onBought }: BuyPass
     known,
     onChange: (state) => {
       if (state.kind === 'price_changed') void takeNewVersion();
+      if (state.kind === 'rejected') promo.showErrors(describe(state.error, 'pay').fields);
     },
     onDone: () => onBought('Paid. Your credits are ready.'),
   });
@@ -53,9 +59,21 @@ export function BuyPassPanel({ packs, asked, known, onClose, onBought }: BuyPass
     if (same) form.setValue('version_id', same.version_id);
   }
   const planId = form.watch('plan_id');
+  const promo = usePromoCode({
+    check: (code, plan_id) => client.promoCodes.check({ body: { code, plan_id } }),
+    target: planId,
+    start: codeInAddress(),
+    onChange: (applied) => {
+      form.setValue('promo_code', applied?.code ?? '');
+      // It names the amount.
+      form.setValue('payment_consent', false);
+      flow.edit();
+    },
+  });
   const pack = packs.find(({ id }) => id === planId) ?? first;
   if (pack === undefined) return null;
-  const cents = toCents(pack.price);
+  const cents = toCents(promo.applied?.amount_due ?? pack.price);
+  const price = fromCents(cents);
   const last = formatLongDay(passExpiresOn(today, pack.valid_days));
   const choose = (version: string) => {
     const chosen = packs.find(({ version_id }) => version_id === version);
@@ -71,18 +89,16 @@ export function BuyPassPanel({ packs, asked, known, onClose, onBought }: BuyPass
       onClose={onClose}
       title="Buy a pack"
       locked={isBusy(flow.state)}
-      summary={
-        <SheetSummary day={dollars(pack.price)} title={pack.name} detail={`Until ${last}`} badge={null} />
-      }
+      summary={<SheetSummary day={dollars(price)} title={pack.name} detail={`Until ${last}`} badge={null} />}
       footer={
         <PaymentFoot
           formId={formId}
           flow={flow}
           label="Due today"
-          amount={dollars(pack.price)}
-          disabledReason={waitReason}
+          amount={dollars(price)}
+          disabledReason={waitReason ?? promo.openReason}
         >
-          {`Buy for ${formatCents(cents)}`}
+          {cents === 0 ? 'Get it for free' : `Buy for ${formatCents(cents)}`}
         </PaymentFoot>
       }
     >
@@ -90,6 +106,7 @@ export function BuyPassPanel({ packs, asked, known, onClose, onBought }: BuyPass
         id={formId}
         payment={{ form, card, flow, problem }}
         due={{ cents, keeps: form.watch('save_payment_method') }}
+        unpaid={cents === 0}
         held={bookingMessages.nothingChargedYet}
         before={
           <>
@@ -111,6 +128,7 @@ export function BuyPassPanel({ packs, asked, known, onClose, onBought }: BuyPass
                 />
               </SheetSection>
             ) : null}
+            <PromoCodeSection formId={formId} entry={promo} />
           </>
         }
       >
@@ -119,14 +137,14 @@ export function BuyPassPanel({ packs, asked, known, onClose, onBought }: BuyPass
             {
               label: 'Due today',
               detail: `${creditsText(pack.credits)}, until ${last}`,
-              amount: dollars(pack.price),
+              amount: dollars(price),
             },
           ]}
         />
         <p className="sm muted">You pay once, and nothing renews.</p>
         <FormCheckbox
           name="payment_consent"
-          label={`I agree to the payment terms and to be charged $${pack.price} today.`}
+          label={`I agree to the payment terms and to be charged $${price} today.`}
         />
       </PaymentForm>
     </Sheet>

@@ -16,6 +16,7 @@ const buyForm = z.object({
   plan_id: z.string(),
   version_id: z.string(),
   save_payment_method: z.boolean(),
+  promo_code: z.string(),
   ...unasked,
 });
 const namedForm = z.extend(buyForm, asked);
@@ -46,18 +47,20 @@ export function usePassPayment({ pack, asksName, known, onDone, onChange }: Pass
         save_payment_method: savePaymentMethodDefault,
         plan_id: pack?.id ?? '',
         version_id: pack?.version_id ?? '',
+        promo_code: '',
       },
       refresh: refreshAfterPass,
-      fields: ['payment_consent', ...(asksName ? nameFields : [])],
+      fields: ['payment_consent', 'promo_code', ...(asksName ? nameFields : [])],
       send: async ({ key, paymentMethodId }, values) => {
-        const { plan_id, version_id, save_payment_method, first_name, last_name } = values;
+        const { plan_id, version_id, save_payment_method, promo_code, first_name, last_name } = values;
         await saveName({ first_name, last_name });
         return client.passes.buy(
           {
             body: {
               plan_id,
               version_id,
-              payment_method_id: paymentMethodId,
+              ...(paymentMethodId && { payment_method_id: paymentMethodId }),
+              ...(promo_code && { promo_code }),
               save_payment_method,
               payment_consent: true,
             },

@@ -62,6 +62,7 @@ export const personKind: EditorKind<OfficePerson, ValuesOf<typeof fields>> = {
   ...form,
   one: 'person',
   many: 'people',
+  words: { one: 'person', many: 'people' },
   hrefOf: paths.office.person,
   write: 'people.write',
   nameOf: fullName,

@@ -49,7 +49,7 @@ const named: readonly Group[] = [
     rows: [
       ['coaches.write', 'Pages of coaches'],
       ['reports.read', 'Reports of the studio'],
-      ['plans.write', 'Plans of memberships and passes'],
+      ['plans.write', 'Plans of memberships and passes, promo codes'],
       ['waiver.write', 'Publish the waiver'],
     ],
   },
@@ -68,7 +68,7 @@ const recordRows = [...new Set(recordNouns.map((one) => officeRecord(one).write)
   .filter((write) => !named.some(({ rows }) => rows.some(([permission]) => permission === write)))
   .map((write) => {
     const records = recordNouns.map((one) => officeRecord(one)).filter((record) => record.write === write);
-    return [write, titleOf(records.map(({ many }) => many).join(' and '))] as const;
+    return [write, titleOf(records.map(({ words }) => words.many).join(' and '))] as const;
   });
 
 const groups: readonly Group[] = named.map(({ title, rows }) =>

@@ -42,6 +42,8 @@ export { PaymentsEndpoint } from './endpoints/payments.ts';
 
 export { PlansEndpoint } from './endpoints/plans.ts';
 
+export { PromoCodesEndpoint } from './endpoints/promo-codes.ts';
+
 export { MembershipsEndpoint } from './endpoints/memberships.ts';
 
 export { PassesEndpoint } from './endpoints/passes.ts';

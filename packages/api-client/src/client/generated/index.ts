@@ -24,6 +24,7 @@ import type { PaymentsEndpoint } from './payments.ts';
 import type { PlansEndpoint } from './plans.ts';
 import type { ProfileEndpoint } from './profile.ts';
 import type { ProgramsEndpoint } from './programs.ts';
+import type { PromoCodesEndpoint } from './promo-codes.ts';
 import type { RegisteredSessionsEndpoint } from './registered-sessions.ts';
 import type { RegistrationsEndpoint } from './registrations.ts';
 import type { SessionsEndpoint } from './sessions.ts';
@@ -53,6 +54,7 @@ export interface Endpoints {
   readonly engagement: EngagementEndpoint;
   readonly payments: PaymentsEndpoint;
   readonly plans: PlansEndpoint;
+  readonly promoCodes: PromoCodesEndpoint;
   readonly memberships: MembershipsEndpoint;
   readonly passes: PassesEndpoint;
   readonly credit: CreditEndpoint;

@@ -15,6 +15,7 @@ import { officePaymentsRows } from './office-payments.ts';
 import { officePeopleRows } from './office-people.ts';
 import { officePlansRows } from './office-plans.ts';
 import { officeProgramsRows } from './office-programs.ts';
+import { officePromoCodesRows } from './office-promo-codes.ts';
 import { officeRegistrationsRows } from './office-registrations.ts';
 import { officeReportsRows } from './office-reports.ts';
 import { officeRostersRows } from './office-rosters.ts';
@@ -46,6 +47,7 @@ import type { OfficePaymentsEndpoint } from './office-payments.ts';
 import type { OfficePeopleEndpoint } from './office-people.ts';
 import type { OfficePlansEndpoint } from './office-plans.ts';
 import type { OfficeProgramsEndpoint } from './office-programs.ts';
+import type { OfficePromoCodesEndpoint } from './office-promo-codes.ts';
 import type { OfficeRegistrationsEndpoint } from './office-registrations.ts';
 import type { OfficeReportsEndpoint } from './office-reports.ts';
 import type { OfficeRostersEndpoint } from './office-rosters.ts';
@@ -93,6 +95,7 @@ export interface OfficeEndpoints {
   readonly credit: OfficeCreditEndpoint;
   readonly giftCards: OfficeGiftCardsEndpoint;
   readonly plans: OfficePlansEndpoint;
+  readonly promoCodes: OfficePromoCodesEndpoint;
   readonly reports: OfficeReportsEndpoint;
 }
 
@@ -127,5 +130,6 @@ export const officeTable: Readonly<Record<keyof OfficeEndpoints, Rows>> = {
   credit: officeCreditRows,
   giftCards: officeGiftCardsRows,
   plans: officePlansRows,
+  promoCodes: officePromoCodesRows,
   reports: officeReportsRows,
 };

@@ -24,6 +24,7 @@ import { paymentsRows } from './payments.ts';
 import { plansRows } from './plans.ts';
 import { profileRows } from './profile.ts';
 import { programsRows } from './programs.ts';
+import { promoCodesRows } from './promo-codes.ts';
 import { registeredSessionRows } from './registered-session.ts';
 import { registeredSessionsRows } from './registered-sessions.ts';
 import { registrationsRows } from './registrations.ts';
@@ -56,6 +57,7 @@ export const wireTable: Readonly<Record<keyof Calls, Rows>> = {
   engagement: engagementRows,
   payments: paymentsRows,
   plans: plansRows,
+  promoCodes: promoCodesRows,
   memberships: membershipsRows,
   passes: passesRows,
   credit: creditRows,

@@ -16,6 +16,8 @@ export interface Limits {
   readonly caller?: Limit;
   /** Declined cards of one member, or of one network without a sign-in. All calls that charge cards share this count. */
   readonly declines?: Limit;
+  /** Requests of one network that are refused with a field error, such as wrong codes. Others are not counted. */
+  readonly wrong?: Limit;
 }
 
 /** How many requests about one account a call accepts. */
@@ -63,6 +65,7 @@ const inTime = ({ seconds }: Limit): string =>
 export const limitTexts = (limits: Limits): string[] => [
   ...namedLimits(limits).map((limit) => `${limit.attempts} requests ${inTime(limit)} ${limit.per}`),
   ...(limits.declines ? [`${limits.declines.attempts} declined cards ${inTime(limits.declines)}`] : []),
+  ...(limits.wrong ? [`${limits.wrong.attempts} wrong ones ${inTime(limits.wrong)} from one network`] : []),
 ];
 
 /** Minutes in seconds. */

@@ -37,6 +37,7 @@ export const officeRecords = {
     write: ['owner', 'manager'],
   },
   plan: { many: 'plans', may: 'plans' },
+  promo_code: { many: 'promo-codes', may: 'plans' },
   session: { many: 'sessions', may: 'schedule' },
   series: { many: 'series', may: 'series' },
   closure: { many: 'closures', may: 'closures' },
@@ -69,6 +70,9 @@ export function officeRecord<const Noun extends RecordNoun>(one: Noun) {
   const { many, may } = officeRecords[one];
   return {
     many: many as Many<Noun>,
+    /** One and many of them in a sentence: `promo code`, `promo codes`. */
+    words: { one: one.replaceAll('_', ' '), many: many.replaceAll('-', ' ') },
+    table: many.replaceAll('-', '_'),
     path: `/office/${many}/` as `/office/${Many<Noun>}/`,
     read: `${may}.read` as `${May<Noun>}.read`,
     write: `${may}.write` as `${May<Noun>}.write`,

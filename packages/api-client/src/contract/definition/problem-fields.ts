@@ -82,6 +82,7 @@ export function inEnvelope(
     ? { ...others, errors: { message: messageErrors as unknown } }
     : others;
   // Only when it is certain that the call had no effect.
-  const enveloped = envelope && status < 500 && status !== 409 ? enclosed(envelope, extras) : extras;
+  const enveloped =
+    envelope && status < 500 && status !== 409 && status !== 403 ? enclosed(envelope, extras) : extras;
   return message === undefined ? enveloped : { ...enveloped, message };
 }

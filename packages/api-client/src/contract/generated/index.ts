@@ -76,6 +76,8 @@ export type { ChangePersonNoteParams, ChangePersonParams, CreatePersonNoteParams
 
 export type { ChangePlanParams, CreatePlanParams, OfficePlan, OfficePlanFilters, OfficePlans, PlanPriceParams, PlanPricePreview } from './office-plans.ts';
 
+export type { ChangePromoCodeParams, CreatePromoCodeParams, OfficePromoCode, OfficePromoCodeFilters, OfficePromoCodes, PromoUse } from './office-promo-codes.ts';
+
 export type { CancelForPersonParams, CancelForPersonPreview, MoveForPersonParams, MovePreview, OfficeRegistration, PreviewMoveParams, PreviewRegistrationParams, RegisterPersonParams, RegisterPreview } from './office-registrations.ts';
 
 export type { CoachMeeting, CoachMeetingFilters, CoachMeetings, SlotSession, SlotSessionFilters, SlotSessions } from './office-report-rows.ts';
@@ -129,6 +131,8 @@ export type { Problem } from './problem-body.ts';
 export type { Activity, CoachedSession, Dashboard, FeedItem, FeedPage, Membership, Profile, ProfileChange, ProfileImageUpload, StaffProfile, TrainingDashboard, UpdateProfileParams } from './profile.ts';
 
 export type { Program, ProgramCategory, ProgramDetail, ProgramFilters, SessionProgram } from './programs.ts';
+
+export type { CheckPromoCodeParams, PromoCodeCheck } from './promo-codes.ts';
 
 export type { CalendarEntry, CalendarLink, LedgerEntry, Material, MessagePage, MoveDate, MoveOptions, MoveParams, MoveResult, Participant, RegisteredSession, RegisteredSessionDetail, RegistrationDetail, SessionMessage, SessionUpdate } from './registered-sessions.ts';
 

@@ -8,8 +8,10 @@ export interface BuyPassParams {
   plan_id: string;
   /** The version of the plan that the person saw. It is sold for a day after the plan changed. */
   version_id?: string | undefined;
-  /** A payment method, a confirmation token of Stripe, or a saved card. */
-  payment_method_id: string;
+  /** A payment method, a confirmation token of Stripe, or a saved card. Not needed if a code makes the pass free. */
+  payment_method_id?: string | undefined;
+  /** A promo code, in any case. */
+  promo_code?: string | undefined;
   /** Save the card for later payments. Without it, it is saved. */
   save_payment_method?: boolean | undefined;
   /** Whether the person agrees to the payment terms. */
@@ -85,7 +87,7 @@ export interface PassEntry {
 
 /** The payment for a pass. */
 export interface PassPurchase {
-  /** Id of the payment, for its receipt. */
+  /** Id of the payment; empty if a promo code made the pass free. */
   id: string;
   /** US dollars as a decimal string with two places, such as `75.00`. */
   amount: string;

@@ -14,9 +14,10 @@ import {
   text,
   textOrNull,
 } from './primitives.ts';
+import { promoCode } from './promo-codes.ts';
 
 export const passPurchase = record('PassPurchase', 'The payment for a pass.', {
-  id: membershipPayment.shape.id,
+  id: text('pay_4f2a', 'Id of the payment; empty if a promo code made the pass free.'),
   amount: money,
   refunded_amount: membershipPayment.shape.refunded_amount,
 });
@@ -95,9 +96,12 @@ export const buyPassBody = z
       .min(1, messages.paymentMethodRequired)
       .max(255)
       .meta({
-        description: 'A payment method, a confirmation token of Stripe, or a saved card.',
+        description:
+          'A payment method, a confirmation token of Stripe, or a saved card. Not needed if a code makes the pass free.',
         examples: ['pm_1c9e'],
-      }),
+      })
+      .optional(),
+    promo_code: promoCode,
     save_payment_method: z
       .boolean()
       .meta({ description: 'Save the card for later payments. Without it, it is saved.', examples: [true] })

@@ -16,6 +16,7 @@ import {
 import { keyByHand } from '../../payments/port/charge-records.ts';
 import { includedRules } from './included-rules.ts';
 import { passRules } from './pass-rules.ts';
+import { promoRules } from './promo-rules.ts';
 import { moveRefundPrefix } from './refunds.ts';
 
 /** A row that contradicts the rest of the ledger. */
@@ -147,6 +148,7 @@ const rules: Readonly<Record<string, SQL>> = {
       else not exists (select 1 from plan_versions v join plan_versions own
         on own.plan_id = v.plan_id where own.id = b.plan_version_id and v.price_cents = m.amount_cents) end`,
   ...passRules,
+  ...promoRules,
   ...includedRules,
   'a gift card was paid, once and with its amount, if and only if it is kept': sql`
     select g.id from gift_cards g where (g.status in ('paid', 'sent', 'redeemed')) <> exists (

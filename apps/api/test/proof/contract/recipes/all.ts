@@ -9,6 +9,7 @@ import { memberships } from './memberships.ts';
 import { office } from './office.ts';
 import { openings } from './openings.ts';
 import { passes } from './passes.ts';
+import { promoCodes } from './promo-codes.ts';
 import { own } from './own.ts';
 import { paymentLinkRecipes } from './payment-links.ts';
 import { training } from './training.ts';
@@ -26,6 +27,7 @@ export const recipes: Recipes = {
   ...memberships,
   ...passes,
   ...giftCards,
+  ...promoCodes,
   ...content,
   ...office,
   ...desk,

@@ -14,6 +14,7 @@ import { waitlistRejected } from './office-waitlist.ts';
 import { walkInRejected } from './office-walk-ins.ts';
 import type { Make, Recipe, Recipes } from '../recipe.ts';
 import { officePictures } from './office-pictures.ts';
+import { aUsedCode } from './promo-codes.ts';
 import { seriesRejections } from './office-series.ts';
 
 const owner = ({ server }: ContractFixture) => aTeamMember(server, 'owner');
@@ -129,6 +130,10 @@ const rejected: Readonly<Record<string, Recipe['rejected']>> = {
   ),
   'officePlans.change': { version_conflict: staleVersion('officePlans.change') },
   'officePlans.remove': { has_history: boughtPlan },
+  'officePromoCodes.change': { version_conflict: staleVersion('officePromoCodes.change') },
+  'officePromoCodes.remove': {
+    has_history: async (fixture) => ({ by: await owner(fixture), params: { id: await aUsedCode(fixture) } }),
+  },
   'officeSessions.change': {
     version_conflict: staleVersion('officeSessions.change'),
     session_over: async (fixture) => {

@@ -29,7 +29,7 @@ export function recordCalls<
   Create extends z.ZodType,
   Change extends z.ZodType,
 >({ one, query, entry, list, create, change }: RecordShapes<Noun, Query, Entry, List, Create, Change>) {
-  const { many, path, read, write } = officeRecord(one);
+  const { words, path, read, write } = officeRecord(one);
   const item = `${path}{id}/` as const;
   return {
     list: endpoint({
@@ -42,7 +42,7 @@ export function recordCalls<
       csv: true,
       reply: list,
       reads: readOfficeList,
-      summary: `The ${many}, those that are archived too.`,
+      summary: `The ${words.many}, those that are archived too.`,
       source: 'added',
     }),
     create: endpoint({
@@ -55,7 +55,7 @@ export function recordCalls<
       status: 201,
       limits: 'none',
       idempotency: 'once',
-      summary: `Creates a ${one}.`,
+      summary: `Creates a ${words.one}.`,
       source: 'added',
     }),
     read: endpoint({
@@ -66,7 +66,7 @@ export function recordCalls<
       reply: entry,
       reads: readOfficeRecord,
       problems: ['not_found'],
-      summary: `One ${one}.`,
+      summary: `One ${words.one}.`,
       source: 'added',
     }),
     change: endpoint({
@@ -79,7 +79,7 @@ export function recordCalls<
       problems: ['not_found', 'version_conflict'],
       limits: 'none',
       idempotency: 'once',
-      summary: `Changes the given fields of a ${one}, or archives it.`,
+      summary: `Changes the given fields of a ${words.one}, or archives it.`,
       source: 'added',
     }),
     remove: endpoint({
@@ -91,7 +91,7 @@ export function recordCalls<
       problems: ['not_found', 'has_history'],
       limits: 'none',
       idempotency: 'none',
-      summary: `Deletes a ${one} that was never used.`,
+      summary: `Deletes a ${words.one} that was never used.`,
       source: 'added',
     }),
   };
