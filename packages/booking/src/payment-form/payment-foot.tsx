@@ -44,9 +44,7 @@ export function PaymentFoot({
           {...look}
           type="submit"
           form={formId}
-          disabledReason={
-            state.kind === 'authentication' && !busy ? confirmFirst : disabledReason
-          }
+          disabledReason={state.kind === 'authentication' && !busy ? confirmFirst : disabledReason}
         >
           {children}
         </Button>

@@ -82,8 +82,7 @@ export const changeCard: Handler<Contract['memberships']['changeCard'], Payments
 export const needsNoCard = 'This membership does not renew, so it needs no card.';
 
 function requireTakesCard(membership: MembershipRecord, today: string): void {
-  if (!takesCard(membership, today))
-    throw problem('not_renewing', { message: needsNoCard });
+  if (!takesCard(membership, today)) throw problem('not_renewing', { message: needsNoCard });
 }
 
 async function savedCard(
