@@ -20,7 +20,7 @@ import { identityOf } from '../users/identity.ts';
 import { linkEnded, paidOtherwise, requireUsable } from './link-end.ts';
 
 /** What a link asks for now. */
-export interface Asked extends Pick<OpenPaymentLink, 'first_name' | 'title' | 'detail' | 'terms'> {
+interface Asked extends Pick<OpenPaymentLink, 'first_name' | 'title' | 'detail' | 'terms'> {
   readonly cents: number;
 }
 

@@ -44,7 +44,7 @@ const pay = async (path: string, over: object = {}, key: string = randomUUID()) 
 const said = ({ status, body }: { status: number; body: Record<string, unknown> }) => [status, body['code']];
 const owned = async () =>
   (
-    await server.database.db.execute<Record<string, unknown>>(sql`
+    await server.database.db.execute(sql`
       select (select count(*)::int from memberships where user_id = ${person.id} and state = 'active') as memberships,
         (select count(*)::int from passes where user_id = ${person.id} and state = 'active') as passes,
         (select count(*)::int from gift_cards where buyer_id = ${person.id} and status <> 'pending' and status <> 'cancelled') as gifts,

@@ -27,7 +27,7 @@ export interface Wanted extends Pick<PaymentLink, 'userId' | 'amountCents' | 'ac
   readonly startsAt?: Date;
 }
 
-export interface MadeLink {
+interface MadeLink {
   readonly id: string;
   readonly url: string;
   readonly expiresAt: Date;

@@ -12,7 +12,7 @@ import { findMemberships } from '../memberships/membership-records.ts';
 import { versionSold } from '../plans/version-sold.ts';
 
 /** What a link sells, at the price of now. `terms`: of the later payments of a membership. */
-export interface OfferedByLink {
+interface OfferedByLink {
   readonly title: string;
   readonly detail: string;
   readonly cents: number;

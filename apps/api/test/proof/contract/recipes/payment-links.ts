@@ -30,13 +30,16 @@ const readingUsed: Make = async (fixture) => {
   return params ? { params } : {};
 };
 
-const withdrawing =
-  (prepare: (fixture: ContractFixture, token: string) => Promise<unknown> = async () => {}): Make =>
-  async (fixture) => {
-    const { linkId, token } = await aPaymentLink(fixture.server);
-    await prepare(fixture, token);
-    return { by: await aTeamMember(fixture.server, 'owner'), params: { id: linkId } };
-  };
+/** A link that was paid, for who would withdraw it. */
+export const withdrawingPaid: Make = async (fixture) => {
+  const { linkId, token } = await aPaymentLink(fixture.server);
+  await fixture.ask('payments', 'payLink', {
+    by: null,
+    params: { token },
+    body: { payment_method_id: await aCard(fixture.server) },
+  });
+  return { by: await aTeamMember(fixture.server, 'owner'), params: { id: linkId } };
+};
 
 export const paymentLinkRecipes: Recipes = {
   'payments.readLink': {
@@ -52,17 +55,6 @@ export const paymentLinkRecipes: Recipes = {
       link_ended: paying({}, { minutesAgo: aDay }),
       price_changed: paying({ amount: '12.00' }),
       payment_failed: paying({}, { number: cards.declined }),
-    },
-  },
-  'officeSales.withdraw': {
-    rejected: {
-      link_used: withdrawing(async (fixture, token) =>
-        fixture.ask('payments', 'payLink', {
-          by: null,
-          params: { token },
-          body: { payment_method_id: await aCard(fixture.server) },
-        }),
-      ),
     },
   },
 };
