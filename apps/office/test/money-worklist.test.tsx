@@ -151,7 +151,7 @@ it('charges a failed renewal again, or sends its link, for the membership of the
   await press(/^Send link/);
   await waitFor(() => expect(showToast).toHaveBeenCalledTimes(2));
   expect(payments.retryRenewal.mock.calls[0]?.[0]).toEqual({ params: { id: '1' } });
-  expect(payments.sendRenewalLink.mock.calls[0]?.[0]).toEqual({ params: { id: '1' } });
+  expect(payments.sendRenewalLink.mock.calls[0]?.[0]).toMatchObject({ params: { id: '1' } });
   expect(payments.take).not.toHaveBeenCalled();
 });
 

@@ -1,17 +1,21 @@
 // @vitest-environment jsdom
+import { contract } from '@detroit-well/api-client/contract';
+import { exampleReply } from '@detroit-well/api-client/testing';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { expect, it, vi } from 'vitest';
+import { AccessContext } from '../src/access/access.ts';
 import { CancelDialog } from '../src/memberships/cancel-dialog.tsx';
 import { CardLinkDialog } from '../src/memberships/card-link-dialog.tsx';
 import { ChangePlanDialog } from '../src/memberships/change-plan-dialog.tsx';
 
-const { memberships, showToast } = vi.hoisted(() => ({
+const { memberships, sales, showToast } = vi.hoisted(() => ({
+  sales: { withdraw: vi.fn() },
   memberships: { cancel: vi.fn(), change: vi.fn(), previewChange: vi.fn(), sendCardLink: vi.fn() },
   showToast: vi.fn(),
 }));
-vi.mock('../src/api/client.ts', () => ({ client: { office: { memberships } } }));
+vi.mock('../src/api/client.ts', () => ({ client: { office: { memberships, sales } } }));
 vi.mock('../src/api/queries.ts', () => ({
   soldMembershipsQuery: () => ({
     queryKey: ['sold'],
@@ -37,7 +41,11 @@ const onClose = vi.fn();
 
 function show(dialog: ReactNode): void {
   for (const mock of [...Object.values(memberships), showToast, onClose]) mock.mockReset();
-  render(<QueryClientProvider client={new QueryClient()}>{dialog}</QueryClientProvider>);
+  render(
+    <AccessContext value={{ ...exampleReply(contract.officeTeam.me), sends_texts: false }}>
+      <QueryClientProvider client={new QueryClient()}>{dialog}</QueryClientProvider>
+    </AccessContext>,
+  );
 }
 const because = (text: string) =>
   fireEvent.change(screen.getByLabelText('Reason'), { target: { value: text } });
@@ -73,10 +81,20 @@ it('a membership is cancelled for a person, who keeps what is paid', async () =>
   expect(memberships.cancel.mock.calls[0]?.[0]).toEqual({ params, body: { reason: 'Moves away.' } });
 });
 
-it('the link to the card says where it went', async () => {
+it('the link to the card says where it went, and is withdrawn', async () => {
   show(<CardLinkDialog person={person} membership={membership} open onClose={onClose} />);
-  memberships.sendCardLink.mockResolvedValue({ sent_to: 'danielle@demo.test' });
-  fireEvent.click(screen.getByText('Send link'));
-  await waitFor(() => expect(showToast).toHaveBeenCalled());
-  expect(showToast.mock.calls[0]?.[0]).toMatchObject({ title: 'The link was sent to danielle@demo.test.' });
+  memberships.sendCardLink.mockResolvedValue({
+    link_id: 'link-1',
+    url: 'https://members.test/pay/0f7f2f6b',
+    expires_at: '2026-03-15T18:12:00-04:00',
+    sent_to: 'danielle@demo.test',
+  });
+  fireEvent.click(screen.getByText('Email the link'));
+  expect(await screen.findByText(/^Sent to danielle@demo.test\. It works until /)).toBeTruthy();
+  expect(memberships.sendCardLink.mock.calls[0]?.[0]).toEqual({ params, body: { send: 'email' } });
+  expect(screen.getByLabelText<HTMLInputElement>('Address of the link').value).toMatch(/\/pay\/0f7f2f6b$/);
+  sales.withdraw.mockResolvedValue(undefined);
+  fireEvent.click(screen.getByText('Withdraw the link'));
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
+  expect(sales.withdraw.mock.calls[0]?.[0]).toEqual({ params: { id: 'link-1' } });
 });

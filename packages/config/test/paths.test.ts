@@ -71,6 +71,7 @@ const addresses: [name: string, path: string, expected: string, owner: Owner][] 
   ['forgot password', paths.forgotPassword(), '/forgot-password', 'portal'],
   ['reset password', paths.resetPassword({ uid: 'u/1', token: 't' }), '/reset-password/u%2F1/t', 'portal'],
   ['sign', paths.sign({ token: 'a/b' }), '/sign/a%2Fb', 'portal'],
+  ['pay', paths.pay({ token: 'a/b' }), '/pay/a%2Fb', 'portal'],
   ['unlock', paths.unlock(), '/unlock', 'portal'],
   ['feed', paths.feed(), '/feed', 'portal'],
   ['test chat', paths.testChat(), '/test-chat', 'portal'],

@@ -9,6 +9,7 @@ import type { Clocks } from '../platform/clock/clock.ts';
 import type { Database, Db } from '../platform/database/database.ts';
 import { outboxTexts } from '../platform/database/schema/texts.ts';
 import { mailTokens, refreshFamilies } from '../platform/database/schema/tokens.ts';
+import { paymentLinks } from '../platform/database/schema/payment-links.ts';
 import { waiverLinks } from '../platform/database/schema/waiver.ts';
 import { vacuumEmbedded } from '../platform/database/vacuum.ts';
 import { deleteOldKeys } from '../platform/idempotency/keys.ts';
@@ -30,7 +31,7 @@ interface Tidied extends Clocks {
 
 const retentionBefore = (now: Date): Date => new Date(now.getTime() - retentionDays * dayMs);
 
-/** Deletes expired data: rate-limit windows, view records, idempotency keys, emails, text messages, mail tokens, links to sign, sign-ins, removed notes and addresses of visitors. */
+/** Deletes expired data: rate-limit windows, view records, idempotency keys, emails, text messages, mail tokens, links to sign and to pay, sign-ins, removed notes and addresses of visitors. */
 export async function deleteExpiredData({ database, clock, systemClock }: Tidied): Promise<void> {
   const { db } = database;
   const [now, systemNow] = [clock.now(), systemClock.now()];
@@ -48,6 +49,7 @@ export async function deleteExpiredData({ database, clock, systemClock }: Tidied
     async () => db.delete(outboxTexts).where(lt(outboxTexts.createdAt, retentionStart)),
     async () => db.delete(mailTokens).where(lt(mailTokens.expiresAt, retentionStart)),
     async () => db.delete(waiverLinks).where(lt(waiverLinks.expiresAt, retentionStart)),
+    async () => db.delete(paymentLinks).where(lt(paymentLinks.expiresAt, retentionStart)),
     () => deleteOldSignIns(db, retentionBefore(systemNow)),
     () => vacuumEmbedded(database),
   ]);

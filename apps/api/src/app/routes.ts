@@ -34,6 +34,7 @@ import { newsletterHandlers } from '../features/newsletter/handlers.ts';
 import { notificationsHandlers } from '../features/notifications/handlers.ts';
 import { pagesHandlers } from '../features/pages/handlers.ts';
 import { officePeopleHandlers } from '../features/people/handlers.ts';
+import { payByLinkHandlers } from '../features/pay-by-link/handlers.ts';
 import { paymentsHandlers } from '../features/payments/handlers.ts';
 import { officePlansHandlers } from '../features/plan-prices/handlers.ts';
 import { plansHandlers } from '../features/plans/handlers.ts';
@@ -82,7 +83,7 @@ export const handlers: Handlers<Deps> = {
   contact: contactHandlers,
   blog: blogHandlers,
   engagement: engagementHandlers,
-  payments: { ...paymentsHandlers, ...savedCardsHandlers, ...receiptsHandlers },
+  payments: { ...paymentsHandlers, ...payByLinkHandlers, ...savedCardsHandlers, ...receiptsHandlers },
   plans: plansHandlers,
   credit: creditHandlers,
   doorPass: doorPassHandlers,

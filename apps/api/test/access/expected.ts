@@ -70,7 +70,13 @@ export const expected: Readonly<Record<string, Readonly<Record<string, Row>>>> =
     pause: ownersOnly(409),
     resume: ownersOnly(409),
   },
-  payments: { forgetCard: ownersOnly(204), receipt: ownersOnly() },
+  // The token is the right here, too.
+  payments: {
+    readLink: everybody(404),
+    payLink: everybody(400),
+    forgetCard: ownersOnly(204),
+    receipt: ownersOnly(),
+  },
   blog: { post: everybody() },
   engagement: { read: everybody(), react: everybody() },
 };

@@ -1,4 +1,5 @@
 import { personInvitationEmail } from '../../src/features/people/email-templates.ts';
+import { saleLinkEmail } from '../../src/features/sales/email-templates.ts';
 import { invitationEmail } from '../../src/features/team/email-templates.ts';
 import { waiverLinkEmail } from '../../src/features/waiver-links/email-template.ts';
 import type { Email } from '../../src/platform/mail/email/email.ts';
@@ -14,6 +15,12 @@ export const linkSamples = (to: string, firstName: string): Record<string, Email
   'Invited to set a password': personInvitationEmail(to, {
     firstName,
     url: `${portal}/reset-password/7a1c/c8f2-5f0c2b7a41d8e6`,
+  }),
+  'Link to pay for a sale': saleLinkEmail(to, {
+    firstName,
+    what: 'Standard',
+    cents: 4900,
+    url: `${portal}/pay/0f7f2f6b1a11c5b8a510f7f2f6b1a11c`,
   }),
   'Link to sign the waiver': waiverLinkEmail(to, {
     firstName,

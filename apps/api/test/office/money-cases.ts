@@ -10,6 +10,7 @@ import { tillClosings } from '../../src/platform/database/schema/till.ts';
 import { aMember } from '../booking.ts';
 import { openRefund, owing, paidInCash } from '../money.ts';
 import { aBoughtMembership } from './desk-cases.ts';
+import { aPaymentLink } from '../payment-links.ts';
 import { aTeamMember } from '../team-fixture.ts';
 import { aPack } from './plan-cases.ts';
 import type { Prepare } from './prepare.ts';
@@ -129,6 +130,7 @@ export const moneyCases: Readonly<Record<string, Prepare>> = {
     params: { id: (await aMember(server)).id },
     body: { plan_id: await aPack(server.database), method: 'cash' },
   }),
+  'officeSales.withdraw': async (server) => ({ params: { id: (await aPaymentLink(server)).linkId } }),
   'officeGiftCards.list': () => ({}),
   'officeGiftCards.resend': async (server) => ({ params: { id: await aSentGiftCard(server) } }),
   'officeGiftCards.print': async (server) => ({

@@ -157,6 +157,14 @@ export const waiverLinkQuery = (token: string) =>
     staleTime: Infinity,
   });
 
+/** What a link of the studio asks somebody to pay. It is read once: the page keeps what was typed. */
+export const paymentLinkQuery = (token: string) =>
+  queryOptions({
+    queryKey: ['payments', 'link', token],
+    queryFn: ({ signal }) => client.payments.readLink({ params: { token } }, { signal }),
+    staleTime: Infinity,
+  });
+
 /** Refetches everything that depends on seats or payments after a registration, a payment or a cancellation. */
 export async function refreshAfterRegistration(queries: QueryClient): Promise<void> {
   await Promise.all(

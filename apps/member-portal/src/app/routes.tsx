@@ -49,6 +49,11 @@ export const routes: RouteObject[] = [
           title: 'Sign the waiver',
           isSecret: true,
         }),
+        screen('/pay/:token', 'pay', () => import('../routes/pay/pay.tsx'), {
+          title: 'Pay',
+          isSecret: true,
+          thirdParties: ['stripe'],
+        }),
         screen('/unlock', 'unlock', () => import('../routes/unlock/unlock.tsx'), { title: 'Locked' }),
       ]),
       layout('member', async () => (await import('../layouts/member-layout.tsx')).MemberLayout, [

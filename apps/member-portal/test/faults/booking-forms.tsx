@@ -1,10 +1,17 @@
-import type { RegisteredSessionDetail, Session, WaitlistItem } from '@detroit-well/api-client/contract';
+import {
+  contract,
+  type RegisteredSessionDetail,
+  type Session,
+  type WaitlistItem,
+} from '@detroit-well/api-client/contract';
 import { registrationFailedWith, sentences } from '@detroit-well/api-client/errors';
+import { exampleReply } from '@detroit-well/api-client/testing';
 import { bookingMessages } from '@detroit-well/booking/messages';
 import { referenceText } from '@detroit-well/reference-texts';
 import { fireEvent, screen } from '@testing-library/react';
 import { PaymentPanel } from '../../src/registration/payment-panel.tsx';
 import { useRegistrationFlow } from '../../src/registration/use-registration-flow.tsx';
+import { PayForm } from '../../src/routes/pay/pay-form.tsx';
 import { CancelRegistration } from '../../src/routes/session/cancel-registration.tsx';
 import { PayPanel } from '../../src/routes/session/pay-panel.tsx';
 import { LeaveWaitlist } from '../../src/routes/waitlist/leave-waitlist.tsx';
@@ -158,6 +165,35 @@ export const bookingForms: readonly FormRow[] = [
     preserved: { 'Card number': '4242 4242 4242 4242', CVC: '123' },
     expectedText: (fault) => (isUnknown(fault) ? 'We could not confirm whether this went through.' : 'fault'),
     unconfirmed: null,
+    done: () => waitForCall(page.navigate),
+  },
+  {
+    name: 'payment by link',
+    call: 'POST /payment-links/t/',
+    good: {
+      data: { payment: { status: 'succeeded', client_secret: null, amount: '75.00' }, message: 'Paid.' },
+    },
+    others: {
+      'GET /payments/config/': { provider: 'sandbox', publishable_key: null },
+      'POST /payments/sandbox/payment-methods/': { payment_method_id: 'pm_1' },
+      'GET /payment-links/t/': exampleReply(contract.payments.readLink),
+    },
+    form: () => (
+      <PayForm
+        token="t"
+        link={{ ...exampleReply(contract.payments.readLink), amount: '75.00', terms: null }}
+        onDone={page.navigate}
+        onEnd={() => undefined}
+      />
+    ),
+    fill: fillCard,
+    submit: () => press(/^Pay|Check again/),
+    preserved: { 'Card number': '4242 4242 4242 4242', CVC: '123' },
+    expectedText: (fault) =>
+      isUnknown(fault) || isUnreadable(fault) ? 'We could not confirm whether this went through.' : 'fault',
+    unconfirmed: null,
+    // The link says that it still waits.
+    successes: [],
     done: () => waitForCall(page.navigate),
   },
   {

@@ -70,6 +70,7 @@ const actionNames: Readonly<Record<AuditAction, string>> = {
   'payment.settle': 'Handed out a refund',
   'payment.check': 'Asked the provider about a payment',
   'payment.link': 'Sent a payment link',
+  'payment_link.withdraw': 'Withdrew a payment link',
   'worklist.resolve': 'Marked something as looked at',
   'waiver.publish': 'Published the waiver',
   'waiver_link.send': 'Sent a link to sign the waiver',

@@ -1,9 +1,6 @@
-import { ConfirmDialog } from '@detroit-well/ui/components/confirm';
 import type { OfficeMembership } from '@detroit-well/api-client';
 import { client } from '../api/client.ts';
-import { useChange } from '../forms/use-change.ts';
-import { problemText } from '../outcomes/problem.ts';
-import { showToast } from '../overlay/toasts.ts';
+import { LinkDialog } from '../payment-links/link-dialog.tsx';
 import type { NamedPerson } from '../registrations/register-dialog.tsx';
 
 interface CardLinkDialogProps {
@@ -13,34 +10,19 @@ interface CardLinkDialogProps {
   readonly onClose: () => void;
 }
 
-/** Emails a person the page on which they choose the card of their membership. */
-export function CardLinkDialog({ person, membership, open, onClose }: CardLinkDialogProps) {
-  const params = { id: person.id, membership_id: membership.id };
-  const change = useChange({
-    send: (_body: object, idempotencyKey) =>
-      client.office.memberships.sendCardLink({ params }, { idempotencyKey }),
-    onDone: ({ sent_to: to }) => {
-      showToast({ tone: 'ok', title: `The link was sent to ${to}.` });
-      onClose();
-    },
-  });
-  return (
-    <ConfirmDialog
-      open={open}
-      tone="signal"
-      title={`Send ${person.name} a link to the card?`}
-      confirmLabel="Send link"
-      cancelLabel="Not now"
-      busyLabel="Sending..."
-      busy={change.isPending}
-      error={change.error ? problemText(change.error) : undefined}
-      onConfirm={() => change.mutate({})}
-      onClose={() => {
-        change.reset();
-        onClose();
-      }}
-    >
-      {`An email leads to the page of ${membership.tier}, where ${person.name} chooses the card or pays what is due. Nothing is charged by sending it.`}
-    </ConfirmDialog>
-  );
-}
+/** Makes a link with which a person stores the card of their membership. */
+export const CardLinkDialog = ({ person, membership, open, onClose }: CardLinkDialogProps) => (
+  <LinkDialog
+    open={open}
+    onClose={onClose}
+    name={person.name}
+    title={`Send ${person.name} a link to the card?`}
+    text={`It leads to a page where ${person.name} enters the card that pays ${membership.tier} from then on, without a password. It works once, for 24 hours. Nothing is charged by sending it.`}
+    make={(send) =>
+      client.office.memberships.sendCardLink({
+        params: { id: person.id, membership_id: membership.id },
+        body: { send },
+      })
+    }
+  />
+);

@@ -1,4 +1,4 @@
-import { isUnknownOutcome, type TakePaymentParams } from '@detroit-well/api-client';
+import type { TakePaymentParams } from '@detroit-well/api-client';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Button } from '@detroit-well/ui/components/button';
 import { FormRadioCards, FormTextField } from '@detroit-well/ui/form/fields';
@@ -13,12 +13,10 @@ import { creditQuery } from '../api/money-queries.ts';
 import { passesQuery } from '../api/queries.ts';
 import { amountField, wireAmount } from '../format/amount.ts';
 import { dollars } from '../format/dollars.ts';
-import { useChange } from '../forms/use-change.ts';
 import { useSave } from '../forms/use-save.ts';
-import { problemText } from '../outcomes/problem.ts';
 import { showToast } from '../overlay/toasts.ts';
 import { cashInHand } from './payment-texts.ts';
-import { linkTexts, takenText, type Payable } from './taken.ts';
+import { takenText, type Payable } from './taken.ts';
 
 const methods = [
   { value: 'cash', label: 'Cash', detail: cashInHand },
@@ -32,8 +30,15 @@ const methods = [
   { value: 'complimentary', label: 'Complimentary', detail: 'The amount is no longer owed. No money moves.' },
 ] as const;
 
-/** Takes a payment for a registration, or sends a link to pay it with. */
-export function TakePaymentForm({ payable, onClose }: { payable: Payable; onClose: () => void }) {
+interface TakePaymentFormProps {
+  readonly payable: Payable;
+  readonly onClose: () => void;
+  /** Opens the dialog of the payment link instead. */
+  readonly onLink: () => void;
+}
+
+/** Takes a payment for a registration, or leads to a link to pay it with. */
+export function TakePaymentForm({ payable, onClose, onLink }: TakePaymentFormProps) {
   const { id, owed, personName, personId } = payable;
   const enabled = personId !== undefined;
   const credit = useQuery({ ...creditQuery(personId ?? ''), enabled });
@@ -60,29 +65,13 @@ export function TakePaymentForm({ payable, onClose }: { payable: Payable; onClos
       onClose();
     },
   });
-  const linking = useChange({
-    send: (registration_id: string, idempotencyKey) =>
-      client.office.payments.sendLink({ body: { registration_id } }, { idempotencyKey }),
-    onDone: ({ email }) => {
-      showToast({ tone: 'ok', title: linkTexts.sent(email) });
-      onClose();
-    },
-  });
   const options = methodsWith({
     balance: credit.data?.balance,
     credits: passes.data?.credits_left,
     hasLimit,
   });
   return (
-    <Form
-      form={form}
-      {...taking}
-      error={taking.error ?? linkProblem(linking.error)}
-      onSubmit={(values) => {
-        linking.reset();
-        return taking.onSubmit(values);
-      }}
-    >
+    <Form form={form} {...taking}>
       <FormRadioCards name="method" legend="How" options={options} />
       {hasLimit ? null : <p className="muted sm">{zeroLimitText('can make it complimentary')}</p>}
       {method === 'pass' ? null : (
@@ -100,12 +89,7 @@ export function TakePaymentForm({ payable, onClose }: { payable: Payable; onClos
         <Button type="submit" variant="signal" slash busy={taking.pending} busyLabel="Taking...">
           {submitText(method, wireAmount(amount))}
         </Button>
-        <Button
-          variant="line"
-          busy={linking.isPending}
-          busyLabel="Sending..."
-          onClick={() => linking.mutate(id)}
-        >
+        <Button variant="line" disabled={taking.pending} onClick={onLink}>
           Send a payment link
         </Button>
       </div>
@@ -163,7 +147,3 @@ const submitText = (method: TakePaymentParams['method'], amount: string | undefi
   if (method === 'pass') return 'Use 1 credit';
   return amount === undefined ? 'Take payment' : `Take ${dollars(amount)}`;
 };
-
-/** Why the link was not sent, or that this is not known. */
-const linkProblem = (error: Error | null): string | null =>
-  error && (isUnknownOutcome(error) ? problemText(error) : `${linkTexts.failed} ${problemText(error)}`);

@@ -85,7 +85,7 @@ export function useWaitingActions(): {
         return mayTake
           ? [
               action(tryNow.label, tryNow.failed, (key) => chargeAgain(entry, key)),
-              action(sendsLink, linkTexts.failed, (key) => sendLink(registration, key)),
+              action(sendsLink, linkTexts.failed, () => sendLink(registration)),
               action('Pay another way', notOpened, async () =>
                 setOpened({ does: 'pay', payable: await findPayable(entry) }),
               ),
@@ -95,7 +95,7 @@ export function useWaitingActions(): {
         return mayTake
           ? [
               action(tryNow.label, tryNow.failed, (key) => renewAgain(entry, key)),
-              action(sendsLink, linkTexts.failed, (key) => sendRenewalLink(entry, key)),
+              action(sendsLink, linkTexts.failed, () => sendRenewalLink(entry)),
             ]
           : [];
       case 'payment_unknown':
@@ -129,9 +129,9 @@ async function chargeAgain({ id, kind, title, registration_id }: WorklistEntry, 
   showToast(takenText(taken, taken.person_name || title));
 }
 
-async function sendLink(registration: string | null, idempotencyKey: string): Promise<void> {
+async function sendLink(registration: string | null): Promise<void> {
   const body = { registration_id: registration ?? '' };
-  const { email } = readable(await client.office.payments.sendLink({ body }, { idempotencyKey }));
+  const { email } = readable(await client.office.payments.sendLink({ body }));
   showToast({ tone: 'ok', title: linkTexts.sent(email) });
 }
 
@@ -143,9 +143,9 @@ async function renewAgain(entry: WorklistEntry, idempotencyKey: string): Promise
   showToast(takenText(taken, taken.person_name || entry.title));
 }
 
-async function sendRenewalLink(entry: WorklistEntry, idempotencyKey: string): Promise<void> {
+async function sendRenewalLink(entry: WorklistEntry): Promise<void> {
   const { email } = readable(
-    await client.office.payments.sendRenewalLink(membershipIn(entry), { idempotencyKey }),
+    await client.office.payments.sendRenewalLink({ ...membershipIn(entry), body: { send: 'email' } }),
   );
   showToast({ tone: 'ok', title: linkTexts.sent(email) });
 }

@@ -21,12 +21,16 @@ interface ChooseHowProps {
   readonly onChange: (choice: string) => void;
   readonly keyed: KeyedCardProps;
   readonly cash: ReactNode;
+  readonly link: ReactNode;
+  /** Why no link sells this. */
+  readonly noLink: string | undefined;
   readonly giveAway: ReactNode;
 }
 
 /** How it is paid: first what is stored, then what is in the hand. */
 export function ChooseHow(props: ChooseHowProps) {
   const { firstName, cards, prepaid, credit, value, error, onChange, keyed, cash, giveAway } = props;
+  const { link, noLink } = props;
   const hasLimit = useHasRefundLimit();
   return (
     <section>
@@ -58,6 +62,13 @@ export function ChooseHow(props: ChooseHowProps) {
             ),
           },
           { value: 'cash', label: 'Cash', opened: cash },
+          {
+            value: 'link',
+            label: 'Send a link',
+            detail: 'Paid on a phone, within 24 hours',
+            disabledReason: noLink,
+            opened: link,
+          },
           {
             value: 'complimentary',
             label: 'Complimentary',

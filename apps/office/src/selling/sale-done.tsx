@@ -114,9 +114,9 @@ interface StoreCardProps {
 /** Emails the person the page on which they store a card. */
 function StoreCard({ personId, membershipId, on }: StoreCardProps) {
   const sending = useChange({
-    send: (params: { id: string; membership_id: string }, idempotencyKey) =>
-      client.office.memberships.sendCardLink({ params }, { idempotencyKey }),
-    onDone: ({ sent_to: to }) => showToast({ tone: 'ok', title: `A link went to ${to}.` }),
+    send: (params: { id: string; membership_id: string }) =>
+      client.office.memberships.sendCardLink({ params, body: { send: 'email' } }),
+    onDone: ({ sent_to: to }) => showToast({ tone: 'ok', title: `A link went to ${to ?? 'nobody'}.` }),
   });
   return (
     <li>

@@ -70,7 +70,16 @@ const passLastDay = ({ valid_days: days }: Item, today: string): string =>
   formatMonthAndDay(passExpiresOn(today, days ?? 0));
 
 /** Everything that follows, in its order. */
-export const nextLines = (sale: Sale): NextLine[] => [
+export const nextLines = (sale: Sale): NextLine[] => (sale.way === 'link' ? linkLines(sale) : linesNow(sale));
+
+const linkLines = ({ person: { first_name: name }, item }: Sale): NextLine[] => [
+  { text: `${name} pays ${exactDollars(item.price)} on a phone, within 24 hours.`, tone: 'wait' },
+  { text: 'Nothing is given before it is paid.' },
+  ...(item.kind === 'membership' ? [{ text: `${name} agrees to the later payments there.` }] : []),
+  { text: 'The link can be withdrawn, and stops at once.' },
+];
+
+const linesNow = (sale: Sale): NextLine[] => [
   moneyLine(sale),
   ...linesOf[sale.item.kind](sale),
   ...(sale.way === 'complimentary' ? [{ text: 'The audit log has your name and the reason.' }] : []),
@@ -155,6 +164,7 @@ export function sellText({ item, way }: Sale, given: CashGiven | null | undefine
   if (way === 'pass') return 'Register with 1 credit';
   if (way === 'included') return 'Register with an included session';
   if (way === 'credit') return `Use ${amount} of credit`;
+  if (way === 'link') return `Send a link for ${amount}`;
   if (way === 'complimentary') return `Give ${item.name} for $0.00`;
   if (way !== 'cash') return `Charge ${amount}`;
   return given && given.change > 0

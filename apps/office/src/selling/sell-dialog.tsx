@@ -10,6 +10,7 @@ import { paidForText } from '../money/payment-texts.ts';
 import { LoadFailure } from '../outcomes/load-failure.tsx';
 import type { NamedPerson } from '../registrations/register-dialog.tsx';
 import { SaleDone } from './sale-done.tsx';
+import { LinkWaiting } from './link-waiting.tsx';
 import { liveMembership } from './sale-texts.ts';
 import { SellForm } from './sell-form.tsx';
 import { sellKey } from './use-sale.ts';
@@ -66,7 +67,9 @@ export function SellDialog({ person: { id, name }, open, onClose }: SellDialogPr
             {credit.data.balance === '0.00' ? null : <span>{`Credit ${dollars(credit.data.balance)}`}</span>}
             {person.data.balance === '0.00' ? null : <span>{`${dollars(person.data.balance)} to pay`}</span>}
           </p>
-          {sold ? (
+          {sold && isByLink(sold.sale) ? (
+            <LinkWaiting sale={sold.sale} name={name} onAgain={() => setSold(null)} onClose={close} />
+          ) : sold ? (
             <SaleDone person={person.data} {...sold} onAgain={() => setSold(null)} onClose={close} />
           ) : (
             <SellForm
@@ -86,7 +89,11 @@ export function SellDialog({ person: { id, name }, open, onClose }: SellDialogPr
 const visitsText = ({ visits_count: visits }: OfficePerson): string =>
   `${visits} ${visits === 1 ? 'visit' : 'visits'}`;
 
+const isByLink = (sale: OfficeSale): sale is OfficeSale & { url: string; expires_at: string } =>
+  Boolean(sale.url) && Boolean(sale.expires_at);
+
 const soldTitle = (sale: OfficeSale, name: string): string => {
+  if (isByLink(sale)) return `A link for ${name}`;
   if (sale.membership_id !== null) return `${name} is a member`;
   if (sale.session_title !== null) return `${name} is registered`;
   return sale.pass_name === null ? paidForText(sale) : `${name} has ${sale.pass_name}`;

@@ -5,6 +5,7 @@ import { ChooseHow } from './choose-how.tsx';
 import { ChooseWhat } from './choose-what.tsx';
 import { GiftFields } from './gift-fields.tsx';
 import { GiveAway } from './give-away.tsx';
+import { LinkWays } from './link-ways.tsx';
 import { PlaceFields } from './place-fields.tsx';
 import { SellSlip } from './sell-slip.tsx';
 import type { Sellable } from './use-choices.ts';
@@ -68,6 +69,15 @@ export function SellForm(props: SellFormProps) {
                 given={form.cash}
                 error={wrong.received}
                 onChange={(typed) => type(() => set.received(typed))}
+              />
+            }
+            noLink={kind === 'place' ? 'Register them to pay later, then send a link' : undefined}
+            link={
+              <LinkWays
+                value={form.send}
+                email={person.email || (person.contact_email ?? '')}
+                error={wrong.send}
+                onChange={(next) => type(() => set.send(next))}
               />
             }
             giveAway={

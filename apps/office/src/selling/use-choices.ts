@@ -8,7 +8,7 @@ import { noReason } from './give-away.tsx';
 import { giftItem, noGift, type Item, type Kind } from './item.ts';
 import { notSold, type Sale } from './sale-texts.ts';
 import { placeItem, usePlace, type Place } from './use-place.ts';
-import { cardChoice, cardName, isMoneyless, wayOf, type Way } from './ways.ts';
+import { cardChoice, cardName, isMoneyless, wayOf, type Send, type Way } from './ways.ts';
 
 export interface Sellable {
   readonly person: OfficePerson;
@@ -28,6 +28,7 @@ export function useChoices({ person, plans, cards, credit }: Sellable) {
   const [received, setReceived] = useState('');
   const [reason, setReason] = useState(noReason);
   const [agrees, setAgrees] = useState(false);
+  const [send, setSend] = useState<Send>(person.email || person.contact_email ? 'email' : 'none');
   const [today] = useState(() => studioDay(serverNow()));
   const ofKind = plans.filter((one) => one.kind === kind);
   const sellable = ofKind.filter((one) => notSold(person, one) === undefined);
@@ -45,10 +46,10 @@ export function useChoices({ person, plans, cards, credit }: Sellable) {
   const [first] = cards;
   const usual = first ? cardChoice(first) : 'cash';
   const best = prepaid[0]?.way ?? (covers ? 'credit' : usual);
-  const how = isOffered(chosen, prepaid, covers) ? chosen : best;
+  const how = isOffered(chosen, prepaid, covers) && !(chosen === 'link' && kind === 'place') ? chosen : best;
   const way = wayOf(how);
   const card = cards.find((one) => cardChoice(one) === how);
-  const due = item === undefined || isMoneyless(way) ? 0 : toCents(item.price);
+  const due = item === undefined || isMoneyless(way) || way === 'link' ? 0 : toCents(item.price);
   const sale: Sale | null = item
     ? {
         person,
@@ -76,6 +77,7 @@ export function useChoices({ person, plans, cards, credit }: Sellable) {
     received,
     reason,
     agrees,
+    send,
     due,
     sale,
     covers,
@@ -89,6 +91,7 @@ export function useChoices({ person, plans, cards, credit }: Sellable) {
       received: setReceived,
       reason: setReason,
       agrees: setAgrees,
+      send: setSend,
     },
   };
 }

@@ -27,7 +27,7 @@ export function useSale(personId: string, onSold: (sale: OfficeSale) => void) {
     },
     onSuccess: (sale) => {
       void queries.invalidateQueries({ queryKey: ['office'] });
-      if (sale.status !== 'succeeded') return;
+      if (sale.status !== 'succeeded' && !sale.url) return;
       open.current = undefined;
       onSold(sale);
     },

@@ -13,7 +13,7 @@ import { isMoneyless, needsAgreement } from './ways.ts';
 
 /** What is wrong, by the field that says it. */
 export type Wrong = Readonly<
-  Partial<Record<'plan' | 'for' | 'how' | 'reason' | 'received' | 'agrees', string>>
+  Partial<Record<'plan' | 'for' | 'how' | 'send' | 'reason' | 'received' | 'agrees', string>>
 >;
 
 interface SellFormOptions extends Sellable {
@@ -137,12 +137,18 @@ function wrongFields(fields: Readonly<Record<string, readonly string[]>>): Wrong
   const plan = fields['plan_id']?.[0];
   const how = (fields['payment_method_id'] ?? fields['use_credit'] ?? fields['method'])?.[0];
   const reason = fields['reason']?.[0];
-  return { ...(plan && { plan }), ...(how && { how }), ...(reason && { reason }) };
+  const send = fields['send']?.[0];
+  return {
+    ...(plan && { plan }),
+    ...(how && { how }),
+    ...(send && { send }),
+    ...(reason && { reason }),
+  };
 }
 
 /** Null: the card that was keyed is not complete, and its fields say so. */
 async function bodyOf(
-  { item, gift, way, card, reason }: Choices,
+  { item, gift, way, card, reason, send }: Choices,
   entry: CardEntry | null,
   agrees: boolean,
 ): Promise<SellParams | null> {
@@ -156,6 +162,7 @@ async function bodyOf(
     ...(way === 'credit' && { use_credit: true }),
     ...(way === 'pass' && { use_pass: true }),
     ...(way === 'included' && { use_included: true }),
+    ...(way === 'link' && { send }),
     ...(way === 'complimentary' && { reason: reasonText(reason) }),
     ...(methodId !== undefined && { payment_method_id: methodId }),
     ...(agrees && needsAgreement(item, way) && { payment_consent: true }),
@@ -177,5 +184,5 @@ const giftBody = ({ name, email, message }: Gift, { price }: Item) => ({
 /** Credits cover everything, so nothing is taken in cash. */
 function methodOf(way: Choices['way']): SellParams['method'] {
   if (way === 'saved' || way === 'keyed') return 'card';
-  return way === 'complimentary' ? way : 'cash';
+  return way === 'complimentary' || way === 'link' ? way : 'cash';
 }

@@ -2,7 +2,7 @@ import type { SavedCard } from '@detroit-well/api-client';
 import type { Item } from './item.ts';
 
 /** How something is paid at the desk. */
-export type Way = 'pass' | 'included' | 'credit' | 'saved' | 'keyed' | 'cash' | 'complimentary';
+export type Way = 'pass' | 'included' | 'credit' | 'saved' | 'keyed' | 'cash' | 'link' | 'complimentary';
 
 /** The value of a choice: a way, or a saved card by its id. */
 export const cardChoice = (card: SavedCard): string => `saved ${card.payment_method_id}`;
@@ -24,3 +24,6 @@ export const needsAgreement = ({ kind }: Pick<Item, 'kind'>, way: Way): boolean 
 /** Ways in which nothing is taken now. */
 export const isMoneyless = (way: Way): boolean =>
   way === 'complimentary' || way === 'credit' || way === 'pass' || way === 'included';
+
+/** How a link reaches the person; `none`: it is shown here. */
+export type Send = 'email' | 'sms' | 'none';

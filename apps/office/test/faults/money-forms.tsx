@@ -36,9 +36,11 @@ export const moneyForms: readonly FormRow[] = [
     name: 'sending a payment link',
     call: 'POST /office/payments/link/',
     form: (onClose) => <TakePaymentDialog payable={payable} onClose={onClose} />,
-    fill: { Amount: '10' },
-    submit: 'Send a payment link',
-    failed: 'The payment link was not sent.',
+    open: ['Send a payment link'],
+    submit: 'Email the link',
+    failed: 'The link was not made.',
+    repeatable: true,
+    shows: 'Withdraw the link',
   },
   {
     name: 'refunding a payment',
@@ -71,5 +73,6 @@ export const moneyForms: readonly FormRow[] = [
     submit: /^Send link/,
     failed: 'The payment link was not sent.',
     toast: true,
+    repeatable: true,
   },
 ];

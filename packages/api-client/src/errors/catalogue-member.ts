@@ -38,6 +38,7 @@ export const memberRows = {
   resendVerification: save('added', 'The link was not sent. Please try again.'),
   deleteAccount: save('added', 'We could not delete your account. Please try again.'),
   loadWaiver: load('B 8.7', 'Failed to load waiver status'),
+  loadPaymentLink: load('added', 'Failed to load the payment.'),
   unlock: save('added', 'The device was not unlocked. Please try again.'),
   acceptWaiver: save('B 8.7', 'An error occurred while processing your waiver'),
   loadDashboard: load('B 8.7', 'Failed to load dashboard.'),

@@ -4,6 +4,9 @@ import type { ReactNode } from 'react';
 import { isBusy } from '../payment-flow/payment-state.ts';
 import type { UsedPaymentFlow } from '../payment-flow/use-payment-flow.ts';
 
+/** Why the form cannot be sent while the bank asks. */
+export const confirmFirst = 'Confirm the payment first.';
+
 interface PaymentFootProps {
   readonly formId: string;
   readonly flow: Pick<UsedPaymentFlow<unknown, unknown>, 'state' | 'checkAgain'>;
@@ -42,7 +45,7 @@ export function PaymentFoot({
           type="submit"
           form={formId}
           disabledReason={
-            state.kind === 'authentication' && !busy ? 'Confirm the payment first.' : disabledReason
+            state.kind === 'authentication' && !busy ? confirmFirst : disabledReason
           }
         >
           {children}

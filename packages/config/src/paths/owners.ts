@@ -30,6 +30,7 @@ export const authPrefixes = [
 const portalPrefixes = [
   ...authPrefixes,
   '/sign',
+  '/pay',
   '/unlock',
   '/feed',
   '/test-chat',

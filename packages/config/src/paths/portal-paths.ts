@@ -25,6 +25,8 @@ export const portalPaths = {
     `/reset-password/${encodeURIComponent(uid)}/${encodeURIComponent(token)}`,
   /** Signs the waiver without a sign-in; the studio gives the link. */
   sign: ({ token }: { token: string }) => `/sign/${encodeURIComponent(token)}`,
+  /** Pays without a sign-in; the studio gives the link. */
+  pay: ({ token }: { token: string }) => `/pay/${encodeURIComponent(token)}`,
   /** Unlocks a device that was handed over. */
   unlock: () => '/unlock',
   feed: () => '/feed',
@@ -73,6 +75,7 @@ export const portalScreenPaths = [
   '/reset-password',
   '/reset-password/:uid/:token',
   '/sign/:token',
+  '/pay/:token',
   '/unlock',
   '/feed',
   '/dashboard',

@@ -72,7 +72,7 @@ describe('the OpenAPI document', () => {
   it('states that a payment may require authentication first', () => {
     const asking = calls.filter(([, { endpoint }]) => endpoint.mayAsk);
     expect(asking.map(([name]) => name)).toEqual(
-      'registrations.register registrations.guestRegister registrations.confirmPayment registrations.pay registeredSessions.move memberships.buy memberships.pay memberships.change passes.buy giftCards.buy officeSales.sell'.split(
+      'registrations.register registrations.guestRegister registrations.confirmPayment registrations.pay registeredSessions.move payments.payLink memberships.buy memberships.pay memberships.change passes.buy giftCards.buy officeSales.sell'.split(
         ' ',
       ),
     );

@@ -33,6 +33,7 @@ import { outboxTexts } from '../../platform/database/schema/texts.ts';
 import { mailTokens, refreshFamilies, signInNetworks } from '../../platform/database/schema/tokens.ts';
 import { coaches, sessions } from '../../platform/database/schema/training.ts';
 import { walkIns } from '../../platform/database/schema/walk-ins.ts';
+import { paymentLinks } from '../../platform/database/schema/payment-links.ts';
 import { waiverLinks } from '../../platform/database/schema/waiver.ts';
 import { inProgress } from '../../platform/idempotency/in-progress.ts';
 import { endAll } from '../auth/refresh-tokens.ts';
@@ -76,6 +77,7 @@ export async function erasePerson(
     signInNetworks,
     teamMembers,
     waiverLinks,
+    paymentLinks,
   ]) {
     await tx.delete(table).where(eq(table.userId, userId));
   }

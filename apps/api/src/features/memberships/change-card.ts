@@ -20,11 +20,17 @@ import { lockOwn, ownMembership } from './own-membership.ts';
 import { paidUntilOf } from './pause.ts';
 import { cardName, membershipUrl, payerOf } from './payer.ts';
 
+interface Choosing {
+  readonly id: string;
+  /** Whose membership it is. */
+  readonly userId: string;
+  readonly ref: string;
+  /** Runs in the transaction that changes the card, with the membership locked. */
+  readonly also?: (tx: Db) => Promise<void>;
+}
+
 /** Changes the card that renewals charge. A new one is stored at the provider before anything is written here. */
-export const changeCard: Handler<Contract['memberships']['changeCard'], PaymentsDeps> = async (
-  { params: { id }, body: { payment_method_id: ref }, caller: { userId } },
-  deps,
-) => {
+export async function chooseCard(deps: PaymentsDeps, { id, userId, ref, also }: Choosing) {
   const { database, clock, mail, settings, payments } = deps;
   const today = studioDay(clock.now());
   requireTakesCard(await ownMembership(database.db, id, userId), today);
@@ -35,6 +41,7 @@ export const changeCard: Handler<Contract['memberships']['changeCard'], Payments
     await requirePerson(tx, userId, { keepOpen: true });
     const membership = await lockOwn(tx, id, userId, today);
     requireTakesCard(membership, today);
+    await also?.(tx);
     await storeCard(tx, payments.name, sql`select ${userId}::text`, card);
     await tx
       .update(memberships)
@@ -60,14 +67,23 @@ export const changeCard: Handler<Contract['memberships']['changeCard'], Payments
     );
     return {
       membership: membershipView(await ownMembership(tx, id, userId), clock.now()),
-      message: `${cardName(card)} pays your membership from now on.`,
+      message: cardChosen(cardName(card)),
     };
   });
-};
+}
+
+export const cardChosen = (name: string): string => `${name} pays your membership from now on.`;
+
+export const changeCard: Handler<Contract['memberships']['changeCard'], PaymentsDeps> = (
+  { params: { id }, body: { payment_method_id: ref }, caller: { userId } },
+  deps,
+) => chooseCard(deps, { id, userId, ref });
+
+export const needsNoCard = 'This membership does not renew, so it needs no card.';
 
 function requireTakesCard(membership: MembershipRecord, today: string): void {
   if (!takesCard(membership, today))
-    throw problem('not_renewing', { message: 'This membership does not renew, so it needs no card.' });
+    throw problem('not_renewing', { message: needsNoCard });
 }
 
 async function savedCard(

@@ -4,33 +4,41 @@ import type { Handler } from '../../platform/calls/calls.ts';
 import { problem } from '../../platform/calls/problem.ts';
 import { studioDay } from '../../platform/clock/studio-calendar.ts';
 import { memberships } from '../../platform/database/schema/people.ts';
+import { sendPaymentLink } from '../payment-links/send-payment-link.ts';
 import { membershipCardLinkEmail } from './email-templates.ts';
 import { takesCard } from './membership-view.ts';
 import type { MembershipDeps } from './office-view.ts';
 import { lockOwn } from './own-membership.ts';
-import { membershipUrl, payerOf } from './payer.ts';
+import { payerOf } from './payer.ts';
 
-/** Emails a person the page of their membership, where they choose its card. */
+/** Makes a link with which a person stores the card of their membership, and sends it. */
 export const sendCardLink: Handler<Contract['officeMemberships']['sendCardLink'], MembershipDeps> = (
   call,
-  { office, mail, settings, clock },
+  deps,
 ) =>
-  office.change(call, async (tx, record) => {
-    const { id: userId, membership_id: id } = call.params;
-    const today = studioDay(clock.now());
+  deps.office.change(call, async (tx, record) => {
+    const { params, body, caller } = call;
+    const { id: userId, membership_id: id } = params;
+    const now = deps.clock.now();
+    const today = studioDay(now);
     const membership = await lockOwn(tx, id, userId, today);
     if (!takesCard(membership, today)) throw problem('not_renewing');
-    const { email, firstName } = await payerOf(tx, userId);
-    if (email === '') throw problem('email_missing');
     const { tier } = membership;
-    await mail.send(tx, membershipCardLinkEmail(email, { firstName, tier, url: membershipUrl(settings) }));
-    await tx.update(memberships).set({ linkSentAt: clock.now() }).where(eq(memberships.id, id));
+    const payer = await payerOf(tx, userId);
+    const { send, made } = await sendPaymentLink(tx, deps, {
+      wanted: { userId, amountCents: null, actorId: caller.userId, of: { pays: 'card', membershipId: id } },
+      send: body.send,
+      email: payer.email,
+      emailOf: (to, url) => membershipCardLinkEmail(to, { firstName: payer.firstName, tier, url }),
+      asks: 'Please choose the card of your membership',
+    });
+    if (send !== 'none') await tx.update(memberships).set({ linkSentAt: now }).where(eq(memberships.id, id));
     await record({
       action: 'membership.link',
       target: `membership:${id}`,
       personId: userId,
       before: null,
-      after: { membership: tier },
+      after: { membership: tier, send },
     });
-    return { sent_to: email };
+    return made;
   });

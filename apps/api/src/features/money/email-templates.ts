@@ -12,7 +12,7 @@ export const paymentLinkEmail = emailTemplate<PaymentLink>('payment_link', (data
   subject: `Please pay for ${data.sessionTitle}`,
   paragraphs: [
     greeting(data.firstName),
-    `${formatCents(data.cents)} is still open for ${data.sessionTitle}. You can pay it on your session's page. Nothing was charged by this email.`,
+    `${formatCents(data.cents)} is still open for ${data.sessionTitle}. You can pay it with the link below, and you need no password. It works for 24 hours, at most until the session starts. Nothing was charged by this email.`,
   ],
   headline: 'Still to be paid.',
   link: { label: 'Pay now', url: data.url },

@@ -6,8 +6,9 @@ import { due } from './due-payments.ts';
 import { giveRefund, terms } from './give-refund.ts';
 import { listPayments } from './list-payments.ts';
 import { readPayment } from './read-payment.ts';
-import { retryRenewal, sendRenewalLink } from './renewals.ts';
+import { retryRenewal } from './renewals.ts';
 import { sendLink } from './send-link.ts';
+import { sendRenewalLink } from './send-renewal-link.ts';
 import { settle } from './settle-refund.ts';
 import { take } from './take-payment.ts';
 

@@ -79,7 +79,10 @@ describe('a renewal that was declined', () => {
 
   it('is paid by the member, to whom the team sends the link', async () => {
     const sent = await office('POST', `payments/renewals/${id}/link/`);
-    expect([sent.status, sent.body]).toEqual([200, { id, email: fixture.person.email, owed: '49.00' }]);
+    expect([sent.status, sent.body]).toMatchObject([
+      200,
+      { id, email: fixture.person.email, owed: '49.00', sent_to: fixture.person.email },
+    ]);
     expect((await row())?.told).toBe('1 email about the decline. Payment link sent Apr 2, 2026.');
     expect((await emails()).length).toBe(2);
     expect((await fixture.act.pay(fixture.person, id)).status).toBe(200);

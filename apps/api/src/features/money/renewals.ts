@@ -1,30 +1,21 @@
 import type { Contract } from '@detroit-well/api-client/contract';
-import { addDays } from '@detroit-well/config/studio-time';
-import { fromCents, membershipGrace, revivableUntil } from '@detroit-well/pricing';
-import { eq, sql } from 'drizzle-orm';
+import { fromCents } from '@detroit-well/pricing';
+import { sql } from 'drizzle-orm';
 import type { Handler } from '../../platform/calls/calls.ts';
 import { problem } from '../../platform/calls/problem.ts';
-import { studioDay } from '../../platform/clock/studio-calendar.ts';
 import type { Db } from '../../platform/database/database.ts';
-import { memberships } from '../../platform/database/schema/people.ts';
 import { idOfRequest } from '../../platform/idempotency/request-id.ts';
 import { startJobRun } from '../../platform/jobs/job-run.ts';
 import { claimRenewal } from '../memberships/claim-renewal.ts';
-import { membershipDeclinedEmail } from '../memberships/email-templates.ts';
 import { findMembership, type MembershipRecord } from '../memberships/membership-records.ts';
-import { nextSold } from '../memberships/next-terms.ts';
-import { canPay } from '../memberships/membership-view.ts';
-import { membershipUrl, payerOf } from '../memberships/payer.ts';
 import { membershipGood } from '../memberships/membership-good.ts';
 import { reconcilePurchase } from '../purchases/reconcile.ts';
 import { recordDeclinedRenewals } from '../memberships/record-declined-renewals.ts';
 import { chargeRenewal } from '../memberships/renew-memberships.ts';
-import { bankWords } from '../payments/port/bank-words.ts';
-import { asksToConfirm } from '../payments/port/decline-reason.ts';
 import { chargedPayment, isStored } from './charge-card.ts';
 import type { MoneyDeps } from './dependencies.ts';
 
-async function lockMembership(tx: Db, id: string): Promise<MembershipRecord> {
+export async function lockMembership(tx: Db, id: string): Promise<MembershipRecord> {
   await tx.execute(sql`select 1 from memberships where id = ${id} for update`);
   const membership = await findMembership(tx, id);
   if (membership === null) throw problem('not_found');
@@ -62,48 +53,5 @@ export const retryRenewal: Handler<Contract['officePayments']['retryRenewal'], M
   return chargedPayment(deps, paymentId);
 };
 
-const notDue =
+export const notDue =
   'No declined renewal can be charged now: it was paid, the membership has ended, or a payment is on its way.';
-
-/** Emails a member the page on which they pay a declined renewal, also with another card. */
-export const sendRenewalLink: Handler<Contract['officePayments']['sendRenewalLink'], MoneyDeps> = (
-  call,
-  { office, mail, settings, clock },
-) =>
-  office.change(call, async (tx, record) => {
-    const now = clock.now();
-    const today = studioDay(now);
-    const membership = await lockMembership(tx, call.params.id);
-    const { id, userId, tier, paidUntil, nextAttemptMs, declinedMs } = membership;
-    const { cents } = nextSold(membership);
-    if (!canPay(membership, today) || cents === null || paidUntil === null)
-      throw problem('nothing_to_pay', { message: notDue });
-    const { email, firstName } = await payerOf(tx, userId);
-    if (email === '') throw problem('email_missing');
-    const lastDay = addDays(
-      declinedMs === null ? paidUntil : studioDay(new Date(declinedMs)),
-      membershipGrace.graceDays - 1,
-    );
-    const told = {
-      firstName,
-      tier,
-      cents,
-      asks: asksToConfirm(membership.payments[0]?.failureCode ?? null),
-      bankSaid: bankWords(membership.payments[0]?.failureCode ?? null),
-      lastDay: lastDay >= today ? lastDay : null,
-      againOn: nextAttemptMs === null ? null : studioDay(new Date(nextAttemptMs)),
-      revivableUntil: revivableUntil(paidUntil),
-      url: membershipUrl(settings),
-    };
-    await mail.send(tx, membershipDeclinedEmail(email, told));
-    await tx.update(memberships).set({ linkSentAt: now }).where(eq(memberships.id, id));
-    const owed = fromCents(cents);
-    await record({
-      action: 'payment.link',
-      target: `membership:${id}`,
-      personId: userId,
-      before: null,
-      after: { owed },
-    });
-    return { id, email, owed };
-  });

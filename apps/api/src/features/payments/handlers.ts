@@ -11,7 +11,7 @@ import { handleEvent } from './webhooks/handle-event.ts';
 
 export const paymentsHandlers: Omit<
   HandlersOf<'payments', WebhookDeps>,
-  'savedCards' | 'forgetCard' | 'receipt'
+  'savedCards' | 'forgetCard' | 'receipt' | 'readLink' | 'payLink'
 > = {
   config: (_call, { payments }) => ({ provider: payments.name, publishable_key: payments.publishableKey }),
 

@@ -5,6 +5,7 @@ import { dateOfMs, epochMs } from '../../platform/database/instants.ts';
 import { readRows } from '../../platform/database/read-rows.ts';
 import type { QueuedEmail } from '../../platform/mail/claim-email.ts';
 import { validInvitations } from '../team/invitations.ts';
+import { payableTokens } from '../payment-links/payment-links.ts';
 import { validTokens } from '../users/mail-links.ts';
 import { usableTokens } from '../waiver-links/signing-links.ts';
 import { recordsOf } from '../../platform/database/records-of-person.ts';
@@ -20,6 +21,9 @@ const needs: Readonly<Record<string, 'token' | 'offer' | 'never'>> = {
   person_invitation: 'token',
   team_invitation: 'token',
   waiver_link: 'token',
+  payment_link: 'token',
+  sale_link: 'token',
+  membership_card_link: 'token',
   waitlist_offer: 'offer',
   waitlist_open: 'never',
   waitlist_expired: 'never',
@@ -45,6 +49,7 @@ export async function endedEmails(
     ...(tokens.length === 0 ? [] : await validTokens(db, tokens, now)),
     ...(tokens.length === 0 ? [] : await validInvitations(db, tokens, now)),
     ...(tokens.length === 0 ? [] : await usableTokens(db, tokens, now)),
+    ...(tokens.length === 0 ? [] : await payableTokens(db, tokens, now)),
   ]);
   const offers = isNeeded('offer').length === 0 ? [] : await openOffers(db, userId, now);
   const holds = (email: Sent): boolean => {

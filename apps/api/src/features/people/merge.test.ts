@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { aMember, aSession } from '../../../test/booking.ts';
 import { mergeFixture } from '../../../test/merge-fixture.ts';
+import { aPaymentLink } from '../../../test/payment-links.ts';
 import { outboxMails } from '../../platform/database/schema/outbox.ts';
 import { merges, profiles, users } from '../../platform/database/schema/people.ts';
 import { verifyChain } from '../waiver/verify-chain.ts';
@@ -134,6 +135,14 @@ describe('two merged records', () => {
       last_name: 'Ellery',
       tags: ['vip'],
     });
+  });
+
+  it('have no payment link any more that was made before', async () => {
+    const { person, token } = await aPaymentLink(fixture.server);
+    const opened = () => fixture.server.call('GET', `/payment-links/${token}/`);
+    expect((await opened()).status).toBe(200);
+    expect((await merge(await aMember(fixture.server), person)).status).toBe(200);
+    expect((await opened()).body).toMatchObject({ code: 'link_ended' });
   });
 
   it('stay one after 30 days', async () => {

@@ -12,6 +12,7 @@ import { endAll } from '../auth/refresh-tokens.ts';
 import { firstNameOf } from '../users/first-name.ts';
 import { spendResetLinks } from '../users/mail-links.ts';
 import { checkScreensOf } from '../users/notify-people.ts';
+import { endLinksOf } from '../payment-links/payment-links.ts';
 import { endSigningLinks } from '../waiver/end-signing-links.ts';
 import { withoutRepeated } from './change-person.ts';
 import type { PeopleDeps } from './dependencies.ts';
@@ -85,6 +86,7 @@ export const merge: Handler<Contract['officePeople']['merge'], MergeDeps> = (cal
     await checkScreensOf(tx, otherId);
     await spendResetLinks(tx, otherId, now);
     await endSigningLinks(tx, keptId, 'merged', now);
+    await endLinksOf(tx, keptId, now);
     if (other.email !== null) await mail.send(tx, accountMergedEmail(other.email, { firstName }));
     await record({
       action: 'person.merge',

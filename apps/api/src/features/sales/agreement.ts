@@ -9,13 +9,15 @@ interface Given {
   readonly cardRef: string;
   readonly paymentId: string;
   readonly actorId: string;
+  /** False: by a link. */
+  readonly personPresent?: boolean;
   readonly now: Date;
 }
 
 /** What a person at the desk agreed to: the later payments of a membership. Null: what is sold has none. */
 export function agreementTo(
   { goodId, period }: Sold,
-  { version: { cents, period: each }, cardRef, paymentId, actorId, now }: Given,
+  { version: { cents, period: each }, cardRef, paymentId, actorId, personPresent = true, now }: Given,
 ): typeof paymentAgreements.$inferInsert | null {
   if (period === null || each === null) return null;
   const amount = fromCents(cents);
@@ -29,7 +31,7 @@ export function agreementTo(
     firstOn: period.until,
     paymentMethodRef: cardRef,
     actorId,
-    personPresent: true,
+    personPresent,
     createdAt: now,
   };
 }

@@ -3,26 +3,33 @@ import { toCents } from '@detroit-well/pricing';
 import { eq } from 'drizzle-orm';
 import type { Handler, HandlersOf } from '../../platform/calls/calls.ts';
 import { fieldProblem, problem } from '../../platform/calls/problem.ts';
+import type { SoldByLink } from '../../platform/database/schema/payment-links.ts';
 import { plans } from '../../platform/database/schema/plans.ts';
 import type { MoneyDeps } from '../money/dependencies.ts';
 import { savedCardView } from '../saved-cards/saved-card-view.ts';
 import { savedCards } from '../saved-cards/saved-cards.ts';
 import { requireKnown } from '../users/require-person.ts';
 import { saleReply } from './sale-reply.ts';
-import { sellGiftCard } from './sell-gift-card.ts';
+import { requireOnlyLink, sellByLink } from './sell-by-link.ts';
+import { sellGiftCard, type GiftCard } from './sell-gift-card.ts';
 import { sellPlace } from './sell-place.ts';
 import { sellPlan } from './sell-plan.ts';
+import { withdraw } from './withdraw-link.ts';
 
 /** Sells exactly one thing. */
 const sell: Handler<Contract['officeSales']['sell'], MoneyDeps> = async (call, deps) => {
   const { plan_id: planId, gift_card: giftCard, session_id: sessionId, amount, reason, ...how } = call.body;
-  const paying = {
-    ...how,
-    shownCents: amount === undefined ? null : toCents(amount),
-    reason: reason || null,
-  };
   if ([planId, giftCard, sessionId].filter((one) => one !== undefined).length !== 1)
     throw fieldProblem({ plan_id: ['Choose one thing to sell.'] });
+  const told = { shownCents: amount === undefined ? null : toCents(amount), reason: reason || null };
+  const { method, send } = how;
+  if (method === 'link') {
+    requireOnlyLink(call.body);
+    const sale = giftCard === undefined ? await planSold(deps, planId) : giftSold(giftCard);
+    return sellByLink(call, deps, { sale, send, ...told });
+  }
+  if (send !== undefined) throw fieldProblem({ send: ['Only a link is sent.'] });
+  const paying = { ...how, method, ...told };
   if (sessionId !== undefined) return sellPlace(call, deps, { ...paying, sessionId });
   if (how.use_pass === true || how.pass_id !== undefined || how.use_included === true)
     throw fieldProblem({ use_pass: ['Only a place is paid with a pass or an included session.'] });
@@ -31,6 +38,13 @@ const sell: Handler<Contract['officeSales']['sell'], MoneyDeps> = async (call, d
     saleReply(deps, paymentId),
   );
 };
+
+const giftSold = (card: GiftCard) => ({ kind: 'gift_card', card }) as const;
+
+async function planSold(deps: MoneyDeps, id: string | undefined): Promise<SoldByLink> {
+  const { kind, plan } = await planOf(deps, id);
+  return { kind, planId: plan.plan_id };
+}
 
 async function planOf({ database: { db } }: MoneyDeps, id: string | undefined) {
   const [plan] = await db
@@ -48,4 +62,4 @@ const cards: Handler<Contract['officeSales']['cards'], MoneyDeps> = ({ params },
     return { results: saved.map(savedCardView) };
   });
 
-export const officeSalesHandlers: HandlersOf<'officeSales', MoneyDeps> = { cards, sell };
+export const officeSalesHandlers: HandlersOf<'officeSales', MoneyDeps> = { cards, sell, withdraw };

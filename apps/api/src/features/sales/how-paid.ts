@@ -8,10 +8,8 @@ import { requireWithinLimit } from '../team/limits.ts';
 import { cardForSale, type CardForSale } from './card-for-sale.ts';
 
 /** How a person pays at the desk. */
-export interface Paying extends Pick<
-  SellParams,
-  'method' | 'payment_method_id' | 'payment_consent' | 'use_credit'
-> {
+export interface Paying extends Pick<SellParams, 'payment_method_id' | 'payment_consent' | 'use_credit'> {
+  readonly method: Exclude<SellParams['method'], 'link'>;
   /** What the person was told, in cents; null: nothing was said. */
   readonly shownCents: number | null;
   readonly reason: string | null;
@@ -63,7 +61,14 @@ export async function howPaid(
 }
 
 /** Nothing is taken of what is given away or paid with studio credit, so 0.00 is right for it, too. */
-function requireShown({ shownCents, method, use_credit: byCredit }: Paying, cents: number): void {
+export function requireShown(
+  {
+    shownCents,
+    method,
+    use_credit: byCredit,
+  }: Pick<Paying, 'shownCents' | 'use_credit'> & Pick<SellParams, 'method'>,
+  cents: number,
+): void {
   if (shownCents === null || shownCents === cents) return;
   if (shownCents === 0 && (method === 'complimentary' || byCredit === true)) return;
   throw problem('price_changed', {

@@ -19,7 +19,11 @@ export async function saleReply(deps: MoneyDeps, id: string): Promise<ReplyWithS
   return replyWith(isOpen ? 202 : 201, {
     ...payment,
     client_secret: status === 'requires_action' ? clientSecret : null,
+    ...noLink,
   });
 }
+
+/** Of a sale without a link. */
+const noLink = { url: null, expires_at: null, sent_to: null } as const;
 
 const returned = 'The payment arrived after the sale had ended. It is on its way back to the card.';

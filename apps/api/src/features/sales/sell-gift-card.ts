@@ -19,7 +19,7 @@ import { chargedBy, howPaid, methodOf, requireComplete, type Paying } from './ho
 import { runSale, type SaleCall } from './run-sale.ts';
 import { saleReply } from './sale-reply.ts';
 
-type GiftCard = NonNullable<SellParams['gift_card']>;
+export type GiftCard = NonNullable<SellParams['gift_card']>;
 
 /** Sells a gift card to a person. With an address it is sent on its day; without one the desk prints it. */
 export function sellGiftCard(
@@ -62,7 +62,12 @@ export function sellGiftCard(
   });
 }
 
-async function storeGiftCard(tx: Db, buyerId: string, card: GiftCard, createdAt: Date): Promise<string> {
+export async function storeGiftCard(
+  tx: Db,
+  buyerId: string,
+  card: GiftCard,
+  createdAt: Date,
+): Promise<string> {
   const id = randomUUID();
   const [buyer] = await tx
     .select({ email: mailAddress('users') })

@@ -1,10 +1,8 @@
-import { eq } from 'drizzle-orm';
-import { fieldProblem, problem } from '../../platform/calls/problem.ts';
+import { problem } from '../../platform/calls/problem.ts';
 import type { Db } from '../../platform/database/database.ts';
-import { profiles, users } from '../../platform/database/schema/people.ts';
 import { outboxTexts } from '../../platform/database/schema/texts.ts';
-import { textNumberOf } from '../../platform/sms/text-number.ts';
 import { firstNameOf } from '../users/first-name.ts';
+import { reach, unsendable } from '../users/reach.ts';
 import { isOpen } from '../users/require-open.ts';
 import { lockChain } from '../waiver/chain.ts';
 import { currentWaiver } from '../waiver/versions.ts';
@@ -19,8 +17,6 @@ interface SentLink {
   readonly sentTo: string | null;
 }
 
-const unsendable = (sentence: string) => fieldProblem({ send: [sentence] });
-
 /**
  * Makes a link for a person and sends it. Throws when the account is closed, there is no waiver, or it cannot be sent this way.
  * Holds the lock of signatures, so that a signature ends every link that was made before it.
@@ -32,7 +28,7 @@ export async function sendSigningLink(
 ): Promise<SentLink> {
   const now = clock.now();
   if (!(await isOpen(tx, userId, 'no key update'))) throw problem('not_found');
-  const sentTo = await addressOf(tx, settings, userId, send);
+  const sentTo = await reach(tx, settings, userId, send);
   await lockChain(tx);
   if ((await currentWaiver(tx)) === undefined) throw unsendable('There is no waiver yet. Publish it first.');
   const { url, expiresAt } = await makeSigningLink(tx, settings, { userId, send }, now);
@@ -51,27 +47,4 @@ export async function sendSigningLink(
       createdAt: now,
     });
   return { url, expiresAt, sentTo };
-}
-
-/** Where a link goes. Throws when the person cannot be reached this way. */
-async function addressOf(
-  tx: Db,
-  { sms }: WaiverLinkDeps['settings'],
-  userId: string,
-  send: Send,
-): Promise<string | null> {
-  if (send === 'none') return null;
-  const [person] = await tx
-    .select({ email: users.email, phone: profiles.phone })
-    .from(users)
-    .leftJoin(profiles, eq(profiles.userId, users.id))
-    .where(eq(users.id, userId));
-  if (send === 'email') {
-    if (!person?.email) throw unsendable('No email address of this person is known.');
-    return person.email;
-  }
-  if (sms.provider === 'none') throw unsendable('The studio has not set up text messages.');
-  const number = textNumberOf(person?.phone);
-  if (number === null) throw unsendable('No phone number of this person that gets texts is known.');
-  return number;
 }

@@ -1,8 +1,10 @@
 // Generated from the contract by `pnpm run generate`; do not edit.
 
 import { readPlanChangePreview } from '../../contract/reads/memberships.ts';
+import { readLinkAddress } from '../../contract/reads/office.ts';
 import type { PlanChangePreview } from '../../contract/generated/memberships.ts';
-import type { EndMembershipParams, GrantMembershipParams, MembershipLinkSent, OfficeCancelMembershipParams, OfficeMembership, OfficePauseMembershipParams, OfficePlanChangeParams, OfficeResumeMembershipParams } from '../../contract/generated/office-memberships.ts';
+import type { EndMembershipParams, GrantMembershipParams, OfficeCancelMembershipParams, OfficeMembership, OfficePauseMembershipParams, OfficePlanChangeParams, OfficeResumeMembershipParams } from '../../contract/generated/office-memberships.ts';
+import type { MembershipLinkSent, SendLinkParams } from '../../contract/generated/office-payment-links.ts';
 import type { PlanChangePreviewParams } from '../../contract/generated/plan-changes.ts';
 import type { CallPromise } from '../../http/call-promise.ts';
 import type { RequestOptions, Rows } from '../../http/perform.ts';
@@ -65,15 +67,15 @@ export interface OfficeMembershipsEndpoint {
   cancel(input: { params: { id: string; membership_id: string }; body: OfficeCancelMembershipParams }, options?: RequestOptions): CallPromise<OfficeMembership>;
 
   /**
-   * Emails a person the page on which they change the card of a membership, or pay what is due.
+   * Makes a link with which a person stores the card of a membership, without a sign-in, within 24 hours.
    *
-   * For the team: owner, manager, front_desk. A repetition with the same `idempotencyKey` has no second effect.
+   * For the team: owner, manager, front_desk.
    *
    * `POST /office/people/{id}/memberships/{membership_id}/payment-link/`
    *
-   * @throws {ApiError} with `code` `not_authenticated`, `token_invalid`, `permission_denied`, `not_found`, `not_renewing`, `email_missing`
+   * @throws {ApiError} with `code` `validation_failed`, `not_authenticated`, `token_invalid`, `permission_denied`, `not_found`, `not_renewing`, `email_missing`
    */
-  sendCardLink(input: { params: { id: string; membership_id: string } }, options?: RequestOptions): CallPromise<MembershipLinkSent>;
+  sendCardLink(input: { params: { id: string; membership_id: string }; body?: SendLinkParams | undefined }, options?: RequestOptions): CallPromise<MembershipLinkSent>;
 
   /**
    * What a change of the plan of a person costs, and when.
@@ -105,7 +107,7 @@ export const officeMembershipsRows: Rows = {
   pause: { method: 'POST', path: '/office/people/{id}/memberships/{membership_id}/pause/', access: 'member', idempotent: true },
   resume: { method: 'POST', path: '/office/people/{id}/memberships/{membership_id}/resume/', access: 'member', idempotent: true },
   cancel: { method: 'POST', path: '/office/people/{id}/memberships/{membership_id}/cancel/', access: 'member', idempotent: true },
-  sendCardLink: { method: 'POST', path: '/office/people/{id}/memberships/{membership_id}/payment-link/', access: 'member', idempotent: true },
+  sendCardLink: { method: 'POST', path: '/office/people/{id}/memberships/{membership_id}/payment-link/', access: 'member', reads: readLinkAddress },
   previewChange: { method: 'POST', path: '/office/people/{id}/memberships/{membership_id}/change/preview/', access: 'member', reads: readPlanChangePreview },
   change: { method: 'POST', path: '/office/people/{id}/memberships/{membership_id}/change/', access: 'member', idempotent: true },
 };

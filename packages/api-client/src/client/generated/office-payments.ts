@@ -1,9 +1,10 @@
 // Generated from the contract by `pnpm run generate`; do not edit.
 
-import { readOfficeList, readOfficeRecord, readRefundTerms, readSentReceipt } from '../../contract/reads/office.ts';
+import { readLinkAddress, readOfficeList, readOfficeRecord, readRefundTerms, readSentReceipt } from '../../contract/reads/office.ts';
 import type { DuePayment, DuePaymentFilters, DuePayments } from '../../contract/generated/office-due-payments.ts';
 import type { OfficePaymentDetail, SentReceipt } from '../../contract/generated/office-payment-detail.ts';
-import type { DayTotals, DayTotalsFilters, OfficePayment, OfficePaymentFilters, OfficePayments, PaymentLink, PaymentLinkParams, RefundPaymentParams, RefundTerms, RenewalLink, SettleRefundParams, TakePaymentParams } from '../../contract/generated/office-payments.ts';
+import type { PaymentLink, PaymentLinkParams, RenewalLink, SendLinkParams } from '../../contract/generated/office-payment-links.ts';
+import type { DayTotals, DayTotalsFilters, OfficePayment, OfficePaymentFilters, OfficePayments, RefundPaymentParams, RefundTerms, SettleRefundParams, TakePaymentParams } from '../../contract/generated/office-payments.ts';
 import type { CallPromise } from '../../http/call-promise.ts';
 import type { RequestOptions, Rows } from '../../http/perform.ts';
 import type { PagedCall } from '../paging.ts';
@@ -141,9 +142,9 @@ export interface OfficePaymentsEndpoint {
   sendReceipt(input: { params: { id: string } }, options?: RequestOptions): CallPromise<SentReceipt>;
 
   /**
-   * Emails a person a link with which they pay what is open.
+   * Makes a link with which a person pays what is open, without a sign-in. It holds 24 hours, at most until the session starts, and ends the one before.
    *
-   * For the team: owner, manager, front_desk. A repetition with the same `idempotencyKey` has no second effect.
+   * For the team: owner, manager, front_desk.
    *
    * `POST /office/payments/link/`
    *
@@ -163,15 +164,15 @@ export interface OfficePaymentsEndpoint {
   retryRenewal(input: { params: { id: string } }, options?: RequestOptions): CallPromise<OfficePayment>;
 
   /**
-   * Emails a member a link with which they pay a declined renewal.
+   * Makes a link with which a member pays a declined renewal, without a sign-in, within 24 hours.
    *
-   * For the team: owner, manager, front_desk. A repetition with the same `idempotencyKey` has no second effect.
+   * For the team: owner, manager, front_desk.
    *
    * `POST /office/payments/renewals/{id}/link/`
    *
-   * @throws {ApiError} with `code` `not_authenticated`, `token_invalid`, `permission_denied`, `not_found`, `nothing_to_pay`, `email_missing`, `rate_limited`
+   * @throws {ApiError} with `code` `validation_failed`, `not_authenticated`, `token_invalid`, `permission_denied`, `not_found`, `nothing_to_pay`, `email_missing`, `rate_limited`
    */
-  sendRenewalLink(input: { params: { id: string } }, options?: RequestOptions): CallPromise<RenewalLink>;
+  sendRenewalLink(input: { params: { id: string }; body?: SendLinkParams | undefined }, options?: RequestOptions): CallPromise<RenewalLink>;
 }
 
 /** The rows of `officePayments`, for `createCalls`. */
@@ -190,7 +191,7 @@ export const officePaymentsRows: Rows = {
   check: { method: 'POST', path: '/office/payments/{id}/check/', access: 'member', idempotent: true, reads: readOfficeRecord },
   receipt: { method: 'GET', path: '/office/payments/{id}/receipt/', access: 'member', reply: 'blob' },
   sendReceipt: { method: 'POST', path: '/office/payments/{id}/receipt/email/', access: 'member', idempotent: true, reads: readSentReceipt },
-  sendLink: { method: 'POST', path: '/office/payments/link/', access: 'member', idempotent: true },
+  sendLink: { method: 'POST', path: '/office/payments/link/', access: 'member', reads: readLinkAddress },
   retryRenewal: { method: 'POST', path: '/office/payments/renewals/{id}/retry/', access: 'member', idempotent: true, reads: readOfficeRecord },
-  sendRenewalLink: { method: 'POST', path: '/office/payments/renewals/{id}/link/', access: 'member', idempotent: true },
+  sendRenewalLink: { method: 'POST', path: '/office/payments/renewals/{id}/link/', access: 'member', reads: readLinkAddress },
 };

@@ -1,6 +1,6 @@
 // Generated from the contract by `pnpm run generate`; do not edit.
 
-import { readOfficeList, readWaiverLinkAddress } from '../../contract/reads/office.ts';
+import { readLinkAddress, readOfficeList } from '../../contract/reads/office.ts';
 import type { OfficeWaiverLink, SendWaiverLinkParams, SendWaiverLinksParams, SentWaiverLinks } from '../../contract/generated/office-waiver-links.ts';
 import type { CallPromise } from '../../http/call-promise.ts';
 import type { RequestOptions, Rows } from '../../http/perform.ts';
@@ -32,6 +32,6 @@ export interface OfficeWaiverLinksEndpoint {
 
 /** The rows of `officeWaiverLinks`, for `createCalls`. */
 export const officeWaiverLinksRows: Rows = {
-  send: { method: 'POST', path: '/office/people/{id}/waiver-link/', access: 'member', reads: readWaiverLinkAddress },
+  send: { method: 'POST', path: '/office/people/{id}/waiver-link/', access: 'member', reads: readLinkAddress },
   sendToRoster: { method: 'POST', path: '/office/sessions/{id}/waiver-links/', access: 'member', idempotent: true, reads: readOfficeList },
 };

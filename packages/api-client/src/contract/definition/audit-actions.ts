@@ -76,6 +76,7 @@ export const auditActions = [
   'payment.settle',
   'payment.check',
   'payment.link',
+  'payment_link.withdraw',
   'till.close',
   'payment.receipt',
   'credit.give',

@@ -1,7 +1,9 @@
 import * as z from 'zod';
 import { endpoint } from '../definition/endpoint.ts';
-import { minutes } from '../definition/limits.ts';
+import { guestDeclines, minutes } from '../definition/limits.ts';
+import { readOpenPaymentLink, readPaidByLink } from '../reads/payment-links.ts';
 import { readPaymentsConfig, readSandboxMethod } from '../reads/payments.ts';
+import { openPaymentLink, paidByLink, payByLinkBody } from '../shapes/payment-links.ts';
 import {
   confirmSandboxBody,
   paymentsConfig,
@@ -10,6 +12,9 @@ import {
   sandboxMethod,
   savedCard,
 } from '../shapes/payments.ts';
+
+/** A desk sends many, and one network opens and pays them. */
+const linkAttempts = { attempts: 600, seconds: minutes(60) };
 
 export const payments = {
   config: endpoint({
@@ -53,6 +58,43 @@ export const payments = {
       network: { attempts: 300, seconds: minutes(10) },
     },
     summary: "The receipt of the caller's payment as a PDF: its lines, refunds, and its place in a plan.",
+    source: 'added',
+  }),
+  readLink: endpoint({
+    method: 'GET',
+    path: '/payment-links/{token}/',
+    access: 'public',
+    personal: true,
+    reply: openPaymentLink,
+    reads: readOpenPaymentLink,
+    problems: ['not_found', 'link_used', 'link_ended'],
+    limits: { network: linkAttempts },
+    summary: 'What a payment link of the studio asks somebody to pay. Reading it changes nothing.',
+    source: 'added',
+  }),
+  payLink: endpoint({
+    method: 'POST',
+    path: '/payment-links/{token}/',
+    access: 'public',
+    personal: true,
+    strictBody: true,
+    body: payByLinkBody,
+    reply: paidByLink,
+    reads: readPaidByLink,
+    problems: [
+      'not_found',
+      'link_used',
+      'link_ended',
+      'price_changed',
+      'payment_failed',
+      'in_progress',
+      'idempotency_key_reused',
+    ],
+    mayAsk: true,
+    limits: { network: linkAttempts, declines: guestDeclines },
+    idempotency: 'handler',
+    summary:
+      'Pays by link, once, without a sign-in; 202 when the card needs authentication first, and again with the same key after it.',
     source: 'added',
   }),
   createSandboxMethod: endpoint({

@@ -58,7 +58,7 @@ export type { HoldDateParams } from './office-held-dates.ts';
 
 export type { MembershipReport, MembershipReportFilters, MembershipReportRow, MembershipReportRows, MembershipRowFilters } from './office-membership-report.ts';
 
-export type { EndMembershipParams, GrantMembershipParams, MembershipLinkSent, OfficeCancelMembershipParams, OfficeMembership, OfficePauseMembershipParams, OfficePersonMembership, OfficePlanChangeParams, OfficeResumeMembershipParams } from './office-memberships.ts';
+export type { EndMembershipParams, GrantMembershipParams, OfficeCancelMembershipParams, OfficeMembership, OfficePauseMembershipParams, OfficePersonMembership, OfficePlanChangeParams, OfficeResumeMembershipParams } from './office-memberships.ts';
 
 export type { MergeParams, MergePreview, MergePreviewParams, UnmergeParams } from './office-merges.ts';
 
@@ -68,7 +68,9 @@ export type { OfficePasses, SellPassParams } from './office-passes.ts';
 
 export type { OfficePaymentDetail, SentReceipt } from './office-payment-detail.ts';
 
-export type { DayTotals, DayTotalsFilters, OfficePayment, OfficePaymentFilters, OfficePayments, PaymentLink, PaymentLinkParams, RefundPaymentParams, RefundTerms, RenewalLink, SettleRefundParams, TakePaymentParams } from './office-payments.ts';
+export type { MembershipLinkSent, PaymentLink, PaymentLinkParams, RenewalLink, SendLinkParams } from './office-payment-links.ts';
+
+export type { DayTotals, DayTotalsFilters, OfficePayment, OfficePaymentFilters, OfficePayments, RefundPaymentParams, RefundTerms, SettleRefundParams, TakePaymentParams } from './office-payments.ts';
 
 export type { ChangePersonNoteParams, ChangePersonParams, CreatePersonNoteParams, CreatePersonParams, OfficePeople, OfficePeopleChoices, OfficePeopleFilters, OfficePerson, OfficePersonEmail, OfficePersonNote, OfficePersonRegistration, OfficePersonRow, WaiverEvidence } from './office-people.ts';
 
@@ -109,6 +111,8 @@ export type { Opening, OpeningLinkParams, OpeningParams, OpeningReceipt } from '
 export type { FindQuery, Hero, Page, PageFilters, PageList, Sitemap } from './pages.ts';
 
 export type { BuyPassParams, OwnPass, OwnPasses, PassEntry, PassPurchase, PassResult } from './passes.ts';
+
+export type { OpenPaymentLink, PaidByLink, PayByLinkParams } from './payment-links.ts';
 
 export type { ConfirmSandboxParams, PaymentsConfig, SandboxCard, SandboxConfirmation, SandboxPaymentMethod, SavedCard } from './payments.ts';
 

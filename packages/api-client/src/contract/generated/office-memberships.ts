@@ -20,12 +20,6 @@ export interface GrantMembershipParams {
   reason?: string | undefined;
 }
 
-/** Where the link to the card went. */
-export interface MembershipLinkSent {
-  /** The address that got the link. */
-  sent_to: string;
-}
-
 /** Why a membership ends with what is paid. */
 export interface OfficeCancelMembershipParams {
   /** Why. Only the team reads it. */

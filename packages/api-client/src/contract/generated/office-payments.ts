@@ -147,22 +147,6 @@ export interface OfficePayments {
   sum: string;
 }
 
-/** A link that was sent. */
-export interface PaymentLink {
-  /** Id of the registration. */
-  id: string;
-  /** Where the link went. */
-  email: string;
-  /** What is still to be paid. US dollars as a decimal string with two places, such as `75.00`. */
-  owed: string;
-}
-
-/** Whom to send a link with which they pay. */
-export interface PaymentLinkParams {
-  /** Public id of the registration. */
-  registration_id: string;
-}
-
 /** What goes back of a payment. Another amount than the policy proposes needs a reason. */
 export interface RefundPaymentParams {
   /** US dollars. */
@@ -187,16 +171,6 @@ export interface RefundTerms {
   whole: boolean;
   /** Where it can go. */
   destinations: ('card' | 'cash' | 'credit')[];
-}
-
-/** A link that was sent about a declined renewal. */
-export interface RenewalLink {
-  /** Of the membership. */
-  id: string;
-  /** Where the link went. */
-  email: string;
-  /** What is still to be paid. US dollars as a decimal string with two places, such as `75.00`. */
-  owed: string;
 }
 
 /** What became of a refund in cash that was still open. */

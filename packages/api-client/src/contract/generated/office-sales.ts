@@ -13,6 +13,12 @@ export interface OfficeCards {
 export interface OfficeSale extends OfficePayment {
   /** While the bank asks the person: confirms the payment with the provider. The same request again says what became of it. */
   client_secret: string | null;
+  /** With `link`: the page on which the person pays; otherwise `null`. */
+  url: string | null;
+  /** With `link`: when it ends if nobody pays; otherwise `null`. ISO 8601 with the offset of Detroit, such as `2026-03-14T18:30:00-04:00`. */
+  expires_at: string | null;
+  /** With `link`: the address or number that got it; otherwise `null`. */
+  sent_to: string | null;
 }
 
 /** What the team sells to a person, and how it is paid. */
@@ -34,8 +40,8 @@ export interface SellParams {
     /** The day of the email; at once without it. */
     send_on?: string | undefined;
   } | undefined;
-  /** `card`: one that the person saved, or one that is keyed at the desk. `complimentary`: no money moves. */
-  method: 'cash' | 'card' | 'complimentary';
+  /** `card`: one that the person saved, or one that is keyed at the desk. `link`: the person pays on a page of their own, and gets it then; not a place. `complimentary`: no money moves. */
+  method: 'cash' | 'card' | 'link' | 'complimentary';
   /** What is to be taken, as the person was told. A different one is refused with 409. */
   amount?: string | undefined;
   /** With `card`: one that the person saved, or one that was keyed now. The newest saved one without it. */
@@ -50,6 +56,8 @@ export interface SellParams {
   pass_id?: string | undefined;
   /** Pays a place with a session that the membership includes. */
   use_included?: boolean | undefined;
+  /** With `link`: how it reaches the person; `email` without it. How the link reaches the person; `email` without it. `none`: only answers the link. */
+  send?: 'email' | 'sms' | 'none' | undefined;
   /** Why. It stays with the payment, and a complimentary one needs it. */
   reason?: string | undefined;
 }

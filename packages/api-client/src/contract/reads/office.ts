@@ -27,7 +27,7 @@ export const readBookedThere = (raw: unknown): unknown => naming(recordIn(raw, [
 
 export const readRefundTerms = (raw: unknown): unknown => naming(recordIn(raw, []), ['proposed']);
 
-export const readWaiverLinkAddress = (raw: unknown): unknown => naming(recordIn(raw, []), ['url']);
+export const readLinkAddress = (raw: unknown): unknown => naming(recordIn(raw, []), ['url']);
 
 export const readPrintedGiftCard = (raw: unknown): unknown => naming(recordIn(raw, []), ['gift_card_code']);
 

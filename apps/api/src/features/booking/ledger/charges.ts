@@ -64,7 +64,17 @@ interface Wanted {
   readonly start?: PlanStart | null;
   readonly paymentId: string;
   readonly idempotentRequest: IdempotentRequest | null;
+  /** Of a payment by link: nothing is due when the link has ended, or when this is not the amount that the payer saw. */
+  readonly byLink?: { readonly id: string; readonly cents: number };
 }
+
+/** Names the charge at the link, under the lock of the link. A query that the others join as `due`. */
+const dueByLink = ({ id, cents }: NonNullable<Wanted['byLink']>, paymentId: string, at: SQL): SQL => sql`
+  , by_link as (
+    update payment_links set payment_id = ${paymentId} from due
+    where payment_links.id = ${id} and ended_at is null and expires_at > ${at} and due.cents = ${cents}
+    returning due.id, due.cents
+  )`;
 
 /**
  * Stores a charge with its idempotency key before the provider is called. `tryAgain`: another request with the key was first.
@@ -77,7 +87,7 @@ export async function beginCharge(
     systemClock,
     payments,
   }: Pick<PaymentsDeps, 'database' | 'clock' | 'systemClock' | 'payments'>,
-  { registrationId, sessionId, position, start = null, paymentId, idempotentRequest }: Wanted,
+  { registrationId, sessionId, position, start = null, paymentId, idempotentRequest, byLink }: Wanted,
   { dueQueries = openInstalment }: Guards<{ dueQueries: DueQueries }> = {},
 ): Promise<z.output<typeof dueRow> | TryAgain | 'charge_open' | null> {
   const now = clock.now();
@@ -85,22 +95,23 @@ export async function beginCharge(
   // A plan starts only when its first payment succeeds; until then the instalment has the whole price.
   const cents = sql`coalesce(${start?.cents ?? null}::int, due.cents)`;
   const progress = { registration_id: registrationId, payment_id: paymentId };
+  const due = byLink ? sql`by_link` : sql`due`;
   const storingKey = idempotentRequest
-    ? sql`, stored_key as (insert into idempotency_keys (${newKeyColumns}) select ${newKeyValues(idempotentRequest, systemClock.now(), null, progress)} from due)`
+    ? sql`, stored_key as (insert into idempotency_keys (${newKeyColumns}) select ${newKeyValues(idempotentRequest, systemClock.now(), null, progress)} from ${due} due)`
     : sql``;
   try {
-    const [due] = await readRows(
+    const [found] = await readRows(
       dueRow,
       db.execute(sql`
-      with ${dueQueries(registrationId, position, sessionId)}, charging as (
+      with ${dueQueries(registrationId, position, sessionId)}${byLink ? dueByLink(byLink, paymentId, at) : sql``}, charging as (
         insert into payments (id, registration_id, instalment_id, kind, amount_cents, status, provider,
           idempotency_key, starts_plan, created_at, updated_at)
         select ${paymentId}::text, ${registrationId}::text, due.id, 'charge', ${cents}, 'pending',
-          ${payments.name}::text, ${`charge_${paymentId}`}::text, ${start?.plan ?? null}::text, ${at}, ${at} from due
+          ${payments.name}::text, ${`charge_${paymentId}`}::text, ${start?.plan ?? null}::text, ${at}, ${at} from ${due} due
       )${storingKey}
-      select id, ${cents} as cents from due`),
+      select id, ${cents} as cents from ${due} due`),
     );
-    return due ?? null;
+    return found ?? null;
   } catch (error) {
     const constraint = violatedConstraint(error);
     if (constraint === 'idempotency_keys_owner_key_operation_pk') return tryAgain;

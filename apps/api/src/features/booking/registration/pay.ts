@@ -138,7 +138,7 @@ function dueOf(registration: RegistrationRecord, { instalment }: Call<Pay>['body
 }
 
 /** Abandons charges with an unfinished payment authentication, so that the member can try again. */
-async function abandonOpenCharges(deps: BookingDeps, registrationId: string): Promise<TryAgain> {
+export async function abandonOpenCharges(deps: BookingDeps, registrationId: string): Promise<TryAgain> {
   await abandonMove(deps, registrationId);
   const registration = await findRegistration(deps.database.db, registrationId);
   for (const payment of registration?.payments.filter(isOpenCharge) ?? []) {

@@ -10,6 +10,7 @@ import { office } from './office.ts';
 import { openings } from './openings.ts';
 import { passes } from './passes.ts';
 import { own } from './own.ts';
+import { paymentLinkRecipes } from './payment-links.ts';
 import { training } from './training.ts';
 import { waitlist } from './waitlist.ts';
 
@@ -28,4 +29,5 @@ export const recipes: Recipes = {
   ...content,
   ...office,
   ...desk,
+  ...paymentLinkRecipes,
 };

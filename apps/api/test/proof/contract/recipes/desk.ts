@@ -141,6 +141,10 @@ const rejected: Readonly<Record<string, Recipe['rejected']>> = {
   'officeMemberships.cancel': { not_renewing: notRenewing('officeMemberships.cancel') },
   'officeMemberships.sendCardLink': {
     not_renewing: notRenewing('officeMemberships.sendCardLink'),
+    validation_failed: async (fixture) => ({
+      ...(await valid('officeMemberships.sendCardLink')(fixture)),
+      body: { send: 'pigeon' },
+    }),
     email_missing: async (fixture) => {
       const asked = await valid('officeMemberships.sendCardLink')(fixture);
       await fixture.server.database.db

@@ -10,6 +10,7 @@ import { aTeamMember } from '../../../team-fixture.ts';
 import type { ContractFixture } from '../contract-fixture.ts';
 import type { Make, Recipe } from '../recipe.ts';
 import { placeRejected } from './desk.ts';
+import { withdrawingPaid } from './payment-links.ts';
 
 const owner = ({ server }: ContractFixture) => aTeamMember(server, 'owner');
 
@@ -146,7 +147,13 @@ export const moneyRejected: Readonly<Record<string, Recipe['rejected']>> = {
       params: { id: (await aDeclinedRenewal(fixture.server, 'declines')).id },
     }),
   },
+  'officeSales.withdraw': { link_used: withdrawingPaid },
   'officePayments.sendRenewalLink': {
+    validation_failed: async (fixture) => ({
+      by: await owner(fixture),
+      params: { id: (await aDeclinedRenewal(fixture.server)).id },
+      body: { send: 'pigeon' },
+    }),
     nothing_to_pay: ofPaidMembership,
     email_missing: withoutEmails(async (fixture) => ({
       by: await owner(fixture),

@@ -1,17 +1,18 @@
 import { endpoint } from '../../definition/endpoint.ts';
+import { readLinkAddress } from '../../reads/office.ts';
 import { planChangePreview } from '../../shapes/memberships.ts';
 import { planChangePreviewBody } from '../../shapes/plan-changes.ts';
 import { readPlanChangePreview } from '../../reads/memberships.ts';
 import {
   endMembershipBody,
   grantMembershipBody,
-  membershipLinkSent,
   officeCancelBody,
   officeMembership,
   officePauseBody,
   officePlanChangeBody,
   officeResumeBody,
 } from '../../shapes/office/memberships.ts';
+import { membershipLinkSent, sendLinkBody } from '../../shapes/office/payment-links.ts';
 
 export const officeMemberships = {
   grant: endpoint({
@@ -85,11 +86,15 @@ export const officeMemberships = {
     path: '/office/people/{id}/memberships/{membership_id}/payment-link/',
     access: 'member',
     permission: 'memberships.write',
+    body: sendLinkBody,
     reply: membershipLinkSent,
+    reads: readLinkAddress,
     problems: ['not_found', 'not_renewing', 'email_missing'],
     limits: 'none',
-    idempotency: 'once',
-    summary: 'Emails a person the page on which they change the card of a membership, or pay what is due.',
+    // A stored response would hold the link.
+    idempotency: 'none',
+    summary:
+      'Makes a link with which a person stores the card of a membership, without a sign-in, within 24 hours.',
     source: 'added',
   }),
   previewChange: endpoint({

@@ -1,6 +1,12 @@
 import { endpoint } from '../../definition/endpoint.ts';
 import { minutes } from '../../definition/limits.ts';
-import { readOfficeList, readOfficeRecord, readRefundTerms, readSentReceipt } from '../../reads/office.ts';
+import {
+  readLinkAddress,
+  readOfficeList,
+  readOfficeRecord,
+  readRefundTerms,
+  readSentReceipt,
+} from '../../reads/office.ts';
 import { officePaymentDetail, sentReceipt } from '../../shapes/office/payment-detail.ts';
 import {
   dayTotals,
@@ -8,14 +14,17 @@ import {
   officePayment,
   officePaymentQuery,
   officePayments as payments,
-  paymentLink,
-  paymentLinkBody,
   refundBody,
   refundTerms,
-  renewalLink,
   settleBody,
   takePaymentBody,
 } from '../../shapes/office/payments.ts';
+import {
+  paymentLink,
+  paymentLinkBody,
+  renewalLink,
+  sendLinkBody,
+} from '../../shapes/office/payment-links.ts';
 import { duePayments, duePaymentsQuery } from '../../shapes/office/due-payments.ts';
 
 export const officePayments = {
@@ -175,13 +184,16 @@ export const officePayments = {
     permission: 'payments.write',
     body: paymentLinkBody,
     reply: paymentLink,
+    reads: readLinkAddress,
     problems: ['not_found', 'nothing_to_pay', 'email_missing'],
     limits: {
       caller: { attempts: 60, seconds: minutes(60) },
       network: { attempts: 300, seconds: minutes(60) },
     },
-    idempotency: 'once',
-    summary: 'Emails a person a link with which they pay what is open.',
+    // A stored response would hold the link.
+    idempotency: 'none',
+    summary:
+      'Makes a link with which a person pays what is open, without a sign-in. It holds 24 hours, at most until the session starts, and ends the one before.',
     source: 'added',
   }),
   retryRenewal: endpoint({
@@ -202,14 +214,17 @@ export const officePayments = {
     path: '/office/payments/renewals/{id}/link/',
     access: 'member',
     permission: 'payments.write',
+    body: sendLinkBody,
     reply: renewalLink,
+    reads: readLinkAddress,
     problems: ['not_found', 'nothing_to_pay', 'email_missing'],
     limits: {
       caller: { attempts: 60, seconds: minutes(60) },
       network: { attempts: 300, seconds: minutes(60) },
     },
-    idempotency: 'once',
-    summary: 'Emails a member a link with which they pay a declined renewal.',
+    // A stored response would hold the link.
+    idempotency: 'none',
+    summary: 'Makes a link with which a member pays a declined renewal, without a sign-in, within 24 hours.',
     source: 'added',
   }),
 };

@@ -44,4 +44,16 @@ export const officeSales = {
       'Sells a membership, a pass, a place or a gift card at the desk; 202 while the outcome of a card is open, and again with the same key after it.',
     source: 'added',
   }),
+  withdraw: endpoint({
+    method: 'POST',
+    path: '/office/sales/{id}/withdraw/',
+    access: 'member',
+    permission: 'payments.write',
+    reply: 'nothing',
+    problems: ['not_found', 'link_used'],
+    limits: 'none',
+    idempotency: 'once',
+    summary: 'Withdraws a payment link, so that nobody pays by it any more. The id is that of the link.',
+    source: 'added',
+  }),
 };

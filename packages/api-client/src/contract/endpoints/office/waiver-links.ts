@@ -1,6 +1,6 @@
 import { endpoint } from '../../definition/endpoint.ts';
 import { minutes } from '../../definition/limits.ts';
-import { readOfficeList, readWaiverLinkAddress } from '../../reads/office.ts';
+import { readLinkAddress, readOfficeList } from '../../reads/office.ts';
 import {
   officeWaiverLink,
   sendWaiverLinkBody,
@@ -17,7 +17,7 @@ export const officeWaiverLinks = {
     permission: 'waiverlinks.write',
     body: sendWaiverLinkBody,
     reply: officeWaiverLink,
-    reads: readWaiverLinkAddress,
+    reads: readLinkAddress,
     status: 201,
     problems: ['not_found'],
     limits: {

@@ -171,7 +171,3 @@ export const officePlanChangeBody = z
       },
     ],
   });
-
-export const membershipLinkSent = z
-  .object({ sent_to: text('carl@example.com', 'The address that got the link.') })
-  .meta({ id: 'MembershipLinkSent', description: 'Where the link to the card went.' });

@@ -2,7 +2,6 @@ import * as z from 'zod';
 import { boolean, instant, money, text, textOrNull } from '../primitives.ts';
 import { sessionTitle } from '../sessions.ts';
 import { amountText, ofDays, officeQuery, ofId, pageFields, signedMoney } from './lists.ts';
-import { registrationId } from './registrations.ts';
 import { sessionId } from './sessions.ts';
 
 const taken = ['card', 'cash', 'credit', 'complimentary', 'pass'] as const;
@@ -223,36 +222,6 @@ export const settleBody = z
     description: 'What became of a refund in cash that was still open.',
     examples: [{ destination: 'cash' }],
   });
-
-export const paymentLinkBody = z
-  .object({
-    registration_id: z
-      .string()
-      .min(1)
-      .max(64)
-      .meta({ examples: ['registration-1'] }),
-  })
-  .meta({
-    id: 'PaymentLinkRequest',
-    description: 'Whom to send a link with which they pay.',
-    examples: [{ registration_id: 'registration-1' }],
-  });
-
-export const paymentLink = z
-  .object({
-    id: registrationId,
-    email: text('member@demo.test', 'Where the link went.'),
-    owed: money.describe('What is still to be paid.'),
-  })
-  .meta({ id: 'PaymentLink', description: 'A link that was sent.' });
-
-export const renewalLink = z
-  .object({
-    id: text('membership-1', 'Of the membership.'),
-    email: paymentLink.shape.email,
-    owed: paymentLink.shape.owed,
-  })
-  .meta({ id: 'RenewalLink', description: 'A link that was sent about a declined renewal.' });
 
 export const dayTotalsQuery = z
   .object(ofDays)

@@ -1,8 +1,9 @@
 import { giftCardForm } from '@detroit-well/validation';
 import * as z from 'zod';
 import { savedCard } from '../payments.ts';
-import { textOrNull } from '../primitives.ts';
+import { instant, textOrNull } from '../primitives.ts';
 import { amountText, ofId } from './lists.ts';
+import { send } from './payment-links.ts';
 import { officePayment, shortNote } from './payments.ts';
 
 const { amount, recipient_name, recipient_email, message, send_on } = giftCardForm.shape;
@@ -36,9 +37,9 @@ export const sellBody = z
       .optional(),
     session_id: ofId('4b1d2c3e-5f60-4718-9a2b-3c4d5e6f7081', 'A session in which a place is sold.'),
     gift_card: deskGiftCard.optional().describe('A gift card.'),
-    method: z.enum(['cash', 'card', 'complimentary'], 'Choose how it is paid.').meta({
+    method: z.enum(['cash', 'card', 'link', 'complimentary'], 'Choose how it is paid.').meta({
       description:
-        '`card`: one that the person saved, or one that is keyed at the desk. `complimentary`: no money moves.',
+        '`card`: one that the person saved, or one that is keyed at the desk. `link`: the person pays on a page of their own, and gets it then; not a place. `complimentary`: no money moves.',
       examples: ['cash'],
     }),
     amount: amountText
@@ -84,6 +85,7 @@ export const sellBody = z
         examples: [false],
       })
       .optional(),
+    send: send.describe('With `link`: how it reaches the person; `email` without it.'),
     reason: shortNote
       .meta({
         description: 'Why. It stays with the payment, and a complimentary one needs it.',
@@ -104,6 +106,12 @@ export const officeSale = z
       null,
       'While the bank asks the person: confirms the payment with the provider. The same request again says what became of it.',
     ),
+    url: textOrNull(null, 'With `link`: the page on which the person pays; otherwise `null`.'),
+    expires_at: instant.nullable().meta({
+      description: 'With `link`: when it ends if nobody pays; otherwise `null`.',
+      examples: [null],
+    }),
+    sent_to: textOrNull(null, 'With `link`: the address or number that got it; otherwise `null`.'),
   })
   .meta({
     id: 'OfficeSale',

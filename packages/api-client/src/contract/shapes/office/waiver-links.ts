@@ -4,12 +4,14 @@ import { instant, otherwise, publicId, record, text, textOrNull } from '../primi
 
 const shownUrl = 'https://members.example.com/sign/0f7f2f6b1a11c5b8a510f7f2f6b1a11c';
 
+export const chooseSending = 'Choose email, sms or none.';
+
 /** How a link reaches the person. */
 const sentBy = ['email', 'sms'] as const;
 
 export const sendWaiverLinkBody = z
   .object({
-    send: z.enum([...sentBy, 'none'], { error: 'Choose email, sms or none.' }).meta({
+    send: z.enum([...sentBy, 'none'], { error: chooseSending }).meta({
       description:
         '`none`: only answers the link, for a QR code. It holds 30 minutes, and 30 more from when it is opened.',
       examples: ['email'],

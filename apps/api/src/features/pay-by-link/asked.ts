@@ -1,0 +1,107 @@
+import type { OpenPaymentLink } from '@detroit-well/api-client/contract';
+import { cardTerms, renewalTerms } from '@detroit-well/config/renewal-terms';
+import { formatLongDate, formatLongDay, formatTime } from '@detroit-well/config/studio-time';
+import { fromCents } from '@detroit-well/pricing';
+import { studioDay } from '../../platform/clock/studio-calendar.ts';
+import { ProblemError } from '../../platform/calls/problem.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { openInstalments } from '../booking/ledger/open-instalments.ts';
+import { findRegistration, type RegistrationRecord } from '../booking/ledger/registration-queries.ts';
+import { needsNoCard } from '../memberships/change-card.ts';
+import { currentState } from '../memberships/follow-dates.ts';
+import { findMembership, type MembershipRecord } from '../memberships/membership-records.ts';
+import { nextPaymentOn, takesCard } from '../memberships/membership-view.ts';
+import { nextSold } from '../memberships/next-terms.ts';
+import { dueOf } from '../memberships/pay-due.ts';
+import { paidUntilOf } from '../memberships/pause.ts';
+import type { PaymentLink } from '../payment-links/payment-links.ts';
+import { offeredByLink } from '../sales/sold-by-link.ts';
+import { identityOf } from '../users/identity.ts';
+import { linkEnded, paidOtherwise, requireUsable } from './link-end.ts';
+
+/** What a link asks for now. */
+interface Asked extends Pick<OpenPaymentLink, 'first_name' | 'title' | 'detail' | 'terms'> {
+  readonly cents: number;
+}
+
+/** Throws when the link has ended, or when what it pays is not owed any more. */
+export async function askedBy(db: Db, link: PaymentLink, now: Date): Promise<Asked> {
+  await requireUsable(db, link, now);
+  if (link.registrationId !== null) {
+    const registration = await findRegistration(db, link.registrationId);
+    if (registration === null) throw linkEnded(cancelled);
+    return askedForRegistration(registration, link);
+  }
+  if (link.sale !== null) {
+    const { first_name } = await identityOf(db, link.userId);
+    return { first_name, ...(await offeredByLink(db, link.userId, link.sale, now).catch(asEnd)) };
+  }
+  const membership = link.membershipId === null ? null : await findMembership(db, link.membershipId);
+  if (membership === null) throw linkEnded(notDue);
+  const { first_name } = await identityOf(db, membership.userId);
+  const asked = link.pays === 'card' ? askedForCard : askedForRenewal;
+  return { first_name, title: membership.tier, ...asked(membership, studioDay(now)) };
+}
+
+/** As the page says it. */
+function asEnd(error: unknown): never {
+  if (error instanceof ProblemError && error.code === 'plan_not_sold')
+    throw linkEnded('This is no longer sold.');
+  if (error instanceof ProblemError && error.code === 'membership_exists')
+    throw linkEnded('A membership has begun in the meantime.');
+  throw error;
+}
+
+const cancelled = 'The registration was cancelled, so there is nothing to pay.';
+const notDue = 'Nothing is due for this membership now.';
+
+/** Of a plan, the payment that the link names. */
+function askedForRegistration(
+  registration: RegistrationRecord,
+  { position }: Pick<PaymentLink, 'position'>,
+): Asked {
+  const { status, sessionStatus, sessionTitle, firstName, startsAt, instalments } = registration;
+  if (status !== 'confirmed' || sessionStatus === 'cancelled') throw linkEnded(cancelled);
+  const open = openInstalments(registration);
+  const due = position === null ? open[0] : open.find((one) => one.position === position);
+  if (due === undefined) throw paidOtherwise();
+  const day = `${formatLongDate(startsAt)}, ${formatTime(startsAt)}`;
+  return {
+    first_name: firstName,
+    title: sessionTitle,
+    detail: position === null ? day : `${day}. Payment ${position} of ${instalments.length}`,
+    cents: due.cents,
+    terms: null,
+  };
+}
+
+function askedForRenewal(membership: MembershipRecord, today: string): Omit<Asked, 'first_name' | 'title'> {
+  const due = dueOf(membership, today);
+  if (due === null || due.period === null || due.until === null) throw linkEnded(notDue);
+  const { cents, period, until } = due;
+  return {
+    detail:
+      currentState(membership, today) === 'expired'
+        ? 'Begins again today'
+        : `From ${formatLongDay(due.periodFrom)}`,
+    cents,
+    terms: renewalTerms({
+      today: fromCents(cents),
+      later: fromCents(nextSold(membership, until).cents ?? cents),
+      period,
+      on: until,
+    }),
+  };
+}
+
+function askedForCard(membership: MembershipRecord, today: string): Omit<Asked, 'first_name' | 'title'> {
+  const { cents, period } = nextSold(membership);
+  const on = nextPaymentOn(membership, today) ?? paidUntilOf(membership);
+  if (!takesCard(membership, today) || cents === null || period === null || on === null)
+    throw linkEnded(needsNoCard);
+  return {
+    detail: `Next on ${formatLongDay(on)}`,
+    cents: 0,
+    terms: cardTerms({ later: fromCents(cents), period, on }),
+  };
+}

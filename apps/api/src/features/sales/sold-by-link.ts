@@ -1,0 +1,63 @@
+import { renewalTerms } from '@detroit-well/config/renewal-terms';
+import { fromCents, periodStart, toCents } from '@detroit-well/pricing';
+import { sql } from 'drizzle-orm';
+import { problem } from '../../platform/calls/problem.ts';
+import { studioDay } from '../../platform/clock/studio-calendar.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { recordsOf } from '../../platform/database/records-of-person.ts';
+import type { SoldByLink } from '../../platform/database/schema/payment-links.ts';
+import { isOneOf, liveMembershipStates } from '../../platform/database/schema/statuses.ts';
+import { currentState } from '../memberships/follow-dates.ts';
+import { findMemberships } from '../memberships/membership-records.ts';
+import { versionSold } from '../plans/version-sold.ts';
+
+/** What a link sells, at the price of now. `terms`: of the later payments of a membership. */
+interface OfferedByLink {
+  readonly title: string;
+  readonly detail: string;
+  readonly cents: number;
+  readonly terms: string | null;
+}
+
+/** Throws when the plan is not sold any more, or when the person has a membership. */
+export async function offeredByLink(
+  db: Db,
+  userId: string,
+  sale: SoldByLink,
+  now: Date,
+): Promise<OfferedByLink> {
+  if (sale.kind === 'gift_card')
+    return {
+      title: 'Gift card',
+      detail: `For ${sale.card.recipient_name}`,
+      cents: toCents(sale.card.amount),
+      terms: null,
+    };
+  const { name, cents, period } = await versionSold(db, sale.kind, { plan_id: sale.planId }, now);
+  if (sale.kind === 'pass' || period === null)
+    return { title: name, detail: 'Credits for sessions', cents, terms: null };
+  const today = studioDay(now);
+  await requireNoMembership(db, userId, today);
+  const amount = fromCents(cents);
+  const on = periodStart(today, period, 1);
+  return {
+    title: name,
+    detail: `Membership, paid every ${period}`,
+    cents,
+    terms: renewalTerms({ today: amount, later: amount, period, on }),
+  };
+}
+
+/** By a link, only a membership begins. The next period of one is paid by storing its card. */
+async function requireNoMembership(db: Db, userId: string, today: string): Promise<void> {
+  const all = await findMemberships(db, sql`memberships.user_id in ${recordsOf(userId)}`);
+  const has = all.some(
+    (one) =>
+      isOneOf(liveMembershipStates, currentState(one, today)) &&
+      !(one.state === 'pending' && one.source === 'bought'),
+  );
+  if (has)
+    throw problem('membership_exists', {
+      message: 'There is a membership already, which a link to its card lets go on.',
+    });
+}
