@@ -8,10 +8,10 @@ import { findCode } from './find-code.ts';
 import { tryCode, type PromoPurchase } from './try-code.ts';
 
 /** The purchase that a use belongs to. */
-export type UsedFor = { readonly passId: string } | { readonly registrationId: string };
+type UsedFor = { readonly passId: string } | { readonly registrationId: string };
 
 /** A code as the buyer typed it, and who they are. Null: a guest, whose account does not exist yet. */
-export interface TypedCode {
+interface TypedCode {
   readonly typed: string;
   readonly personId: string | null;
 }

@@ -86,9 +86,9 @@ export interface OfficePromoCode {
   max_uses: number | null;
   /** How often a person can use it; `null`: without a limit. */
   max_uses_per_person: number | null;
-  /** Calendar day in Detroit, such as `2026-03-14`. */
+  /** The first day in Detroit, inclusive; `null`: at once. Calendar day in Detroit, such as `2026-03-14`. */
   valid_from: string | null;
-  /** Calendar day in Detroit, such as `2026-03-14`. */
+  /** The last day in Detroit, inclusive; `null`: no end. Calendar day in Detroit, such as `2026-03-14`. */
   valid_until: string | null;
   /** Payments of a membership that it takes something off: 1 without it, `null`: all of them. */
   periods: number | null;

@@ -4,7 +4,7 @@ import { money, publicId, record, text } from './primitives.ts';
 export const codeTooLong = 'A code has at most 40 characters.';
 
 /** A promo code as people type it. It is compared without case. */
-export const typedPromoCode = z
+const typedPromoCode = z
   .string()
   .trim()
   .min(1, 'Enter a code.')

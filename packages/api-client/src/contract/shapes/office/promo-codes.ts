@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { count, day, inputDay } from '../primitives.ts';
 import { codeTooLong } from '../promo-codes.ts';
-import { archived, dollars, isArchived, officeList, officeQuery, version } from './lists.ts';
+import { amountText, archived, isArchived, officeList, officeQuery, version } from './lists.ts';
 import { entry } from './record-shapes.ts';
 
 export const promoUse = z.enum(['session', 'membership', 'pass']).meta({
@@ -28,10 +28,14 @@ const whole = (max: number, example: number | null, description: string) =>
     .nullable()
     .meta({ description, examples: [example] });
 
-const dayOrNull = (description: string) =>
-  inputDay()
-    .nullable()
-    .meta({ description, examples: ['2026-04-30'] });
+const firstDay = {
+  description: 'The first day in Detroit, inclusive; `null`: at once.',
+  examples: ['2026-03-14'],
+};
+const lastDay = {
+  description: 'The last day in Detroit, inclusive; `null`: no end.',
+  examples: ['2026-04-30'],
+};
 
 const ids = (example: string, description: string) =>
   z
@@ -41,8 +45,12 @@ const ids = (example: string, description: string) =>
 
 const given = {
   percent_off: whole(100, 30, 'Percent that it takes off; `null`: it takes off an amount.').optional(),
-  amount_off: dollars('8.00', 'Dollars that it takes off; `null`: it takes off a percentage.')
+  amount_off: amountText
     .nullable()
+    .meta({
+      description: 'Dollars that it takes off; `null`: it takes off a percentage.',
+      examples: ['8.00'],
+    })
     .optional(),
   applies_to: z
     .array(promoUse)
@@ -60,8 +68,8 @@ const given = {
     .optional(),
   max_uses: whole(1_000_000, 50, 'How often it can be used in all; `null`: without a limit.').optional(),
   max_uses_per_person: whole(1000, 1, 'How often a person can use it; `null`: without a limit.').optional(),
-  valid_from: dayOrNull('The first day in Detroit, inclusive; `null`: at once.').optional(),
-  valid_until: dayOrNull('The last day in Detroit, inclusive; `null`: no end.').optional(),
+  valid_from: inputDay().nullable().meta(firstDay).optional(),
+  valid_until: inputDay().nullable().meta(lastDay).optional(),
   periods: whole(
     120,
     3,
@@ -81,8 +89,8 @@ export const officePromoCode = z
     first_purchase_only: given.first_purchase_only.unwrap(),
     max_uses: given.max_uses.unwrap(),
     max_uses_per_person: given.max_uses_per_person.unwrap(),
-    valid_from: day.nullable(),
-    valid_until: day.nullable(),
+    valid_from: day.nullable().meta(firstDay),
+    valid_until: day.nullable().meta(lastDay),
     periods: given.periods.unwrap(),
     uses_count: count(12, 'How often it was used. A use that came back is not counted.'),
     uses_left: z
