@@ -2,13 +2,16 @@ import type { OfficeLocation } from '@detroit-well/api-client';
 import { formatMediumDay } from '@detroit-well/config/studio-time';
 import { useQuery } from '@tanstack/react-query';
 import { client } from '../../api/client.ts';
+import { PartFailure } from '../../outcomes/part-failure.tsx';
 
 /** How many people come to a location, and until when. */
 export function BookedHere({ entry: { id } }: { readonly entry: OfficeLocation }) {
-  const { data } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey: ['office', 'locations', id, 'booked'],
     queryFn: ({ signal }) => client.office.locations.booked({ params: { id } }, { signal }),
   });
+  if (error && !data)
+    return <PartFailure sentence="Who is booked here did not load." onRetry={() => void refetch()} />;
   // The line keeps its height while it is counted.
   if (data === undefined) return <p>{'\u00a0'}</p>;
   const { people_count: people, sessions_count: sessions, last_day: last } = data;
