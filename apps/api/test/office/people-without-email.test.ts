@@ -63,7 +63,9 @@ describe('with people who have no email, the office', () => {
     await withoutEmails(server);
     const { status, body } = await send(call, request, owner);
     const success = [call.status ?? (call.reply === 'nothing' ? 204 : 200), undefined];
-    expect([status, body['code']]).toEqual(needsAnAddress[name] ?? success);
+    // A promo code has a field of this name.
+    const problem = status < 400 ? undefined : body['code'];
+    expect([status, problem]).toEqual(needsAnAddress[name] ?? success);
     const { rows } = await server.database.db.execute(sql`select 1 from outbox_mails where recipient = ''`);
     expect(rows).toEqual([]);
   });
