@@ -93,6 +93,19 @@ it('shows what is paid and how much, and pays it with the amount on the page', a
   expect(sent).toEqual([{ key: expect.any(String), body: { payment_method_id: 'pm_1', amount: '225.00' } }]);
 });
 
+it.each([
+  [
+    'is held',
+    '2026-03-14T18:42:00-04:00',
+    'Your place is held until 6:42 PM. After that, it goes to who pays first.',
+  ],
+  ['is no longer held', null, 'Your place is no longer held. It goes to who pays first.'],
+])('says of a place that it %s', async (_what, held_until, text) => {
+  server({ ...link, pays: 'place', held_until });
+  await heading('Nadine, your place in Rhythm & Glide');
+  expect(screen.getByText(text)).toBeTruthy();
+});
+
 it('asks for consent to later payments before it charges', async () => {
   server(renewal, { ...paid, payment: { ...paid.payment!, amount: '49.00' } });
   await heading('Nadine, your membership');

@@ -3,8 +3,20 @@ import { contract } from '@detroit-well/api-client/contract';
 import { exampleReply } from '@detroit-well/api-client/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { credit, giftCards, people, plans, registrations, sales, sessions } from './sell-calls.ts';
-import { atTheDesk, choose, month, paid, pass, person, press, refused, sent, show } from './sell-fixture.tsx';
+import { credit, giftCards, payments, people, plans, registrations, sales, sessions } from './sell-calls.ts';
+import {
+  atTheDesk,
+  choose,
+  month,
+  paid,
+  pass,
+  person,
+  press,
+  refused,
+  sent,
+  show,
+  slip,
+} from './sell-fixture.tsx';
 
 vi.mock('../src/api/client.ts', () => import('./sell-calls.ts'));
 vi.mock('../src/overlay/toasts.ts', () => ({ showToast: vi.fn() }));
@@ -81,6 +93,27 @@ describe('a place', () => {
     await press('Register with 1 credit');
     expect(await screen.findByText('Paul Ostrowski is registered')).toBeDefined();
     expect(sent()).toEqual({ session_id: 's1', method: 'cash', amount: '0.00', use_pass: true });
+  });
+
+  it('is sold by a link, which holds it for a while', async () => {
+    const held = { held_until: '2026-03-14T18:42:00-04:00', expires_at: '2026-03-14T20:30:00-04:00' };
+    sales.sell.mockResolvedValue({
+      ...paid,
+      ...held,
+      status: 'pending',
+      url: 'https://members.test/pay/0f7f',
+    });
+    payments.readLink.mockResolvedValue(exampleReply(contract.payments.readLink));
+    show();
+    await press('Place');
+    await choose(/Open Floor/);
+    await choose(/^Send a link/);
+    expect(slip()).toContain('The place is held for 30 minutes, then it goes to who pays first.');
+    await press('Send a link for $32.00');
+    expect(
+      await screen.findByText('The place is held until 6:42 PM. After that, it goes to who pays first.'),
+    ).toBeDefined();
+    expect(sent()).toEqual({ session_id: 's1', method: 'link', amount: '32.00', send: 'email' });
   });
 
   it('that a rule forbids is not sold, and says why', async () => {

@@ -9,7 +9,7 @@ import { placesFor } from '../src/shell/places.tsx';
 
 afterEach(() => localStorage.clear());
 
-const run = { go: vi.fn(), palette: vi.fn(), next: vi.fn() };
+const run = { go: vi.fn(), palette: vi.fn(), next: vi.fn(), pay: vi.fn() };
 
 function Page({ dialog = false }: { dialog?: boolean }) {
   useKeyboard();
@@ -17,6 +17,7 @@ function Page({ dialog = false }: { dialog?: boolean }) {
     { keys: 'ctrl+k', label: 'Search', run: run.palette },
     { keys: 'g t', label: 'Go to Team', run: run.go },
     { keys: 'j', label: 'Next row', run: run.next },
+    ...(dialog ? [{ keys: '2', label: 'Pay by cash', run: run.pay, inDialog: true }] : []),
   ]);
   return (
     <>
@@ -38,7 +39,7 @@ it('runs single keys, sequences and keys with Ctrl', () => {
   press('g');
   press('t');
   press('k', document.body, true);
-  expect(calls()).toEqual([1, 1, 1]);
+  expect(calls()).toEqual([1, 1, 1, 0]);
 });
 
 it('is silent while a field has the focus, except for keys with Ctrl', () => {
@@ -48,13 +49,15 @@ it('is silent while a field has the focus, except for keys with Ctrl', () => {
   press('g', field);
   press('t', field);
   press('k', field, true);
-  expect(calls()).toEqual([0, 1, 0]);
+  expect(calls()).toEqual([0, 1, 0, 0]);
 });
 
-it('is silent while a dialog is open', () => {
+it('is silent while a dialog is open, except for the keys of the dialog', () => {
   render(<Page dialog />);
   press('j');
   expect(run.next).not.toHaveBeenCalled();
+  press('2');
+  expect(run.pay).toHaveBeenCalledOnce();
 });
 
 it('a person can turn single keys off', () => {
@@ -62,7 +65,7 @@ it('a person can turn single keys off', () => {
   render(<Page />);
   press('j');
   press('k', document.body, true);
-  expect(calls()).toEqual([0, 1, 0]);
+  expect(calls()).toEqual([0, 1, 0, 0]);
 });
 
 it('another key ends a sequence', () => {

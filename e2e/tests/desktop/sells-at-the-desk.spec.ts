@@ -15,7 +15,9 @@ test(
     await expect(page.getByRole('button', { name: 'Sell', exact: true })).toBeVisible();
     await page.keyboard.press('s');
     const dialog = page.getByRole('dialog', { name: /^Sell to / });
-    await dialog.getByRole('radio', { name: 'Cash' }).check();
+    await expect(dialog.getByRole('radio', { name: 'Cash' })).toBeVisible();
+    await page.keyboard.press('2');
+    await expect(dialog.getByRole('radio', { name: 'Cash' })).toBeChecked();
     await dialog.getByLabel(/^Received/).fill('60');
     await expect(dialog.getByText('goes into the drawer', { exact: false })).toBeVisible();
     await accessible(page, 'the selling dialog');

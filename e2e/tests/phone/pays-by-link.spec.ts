@@ -41,3 +41,23 @@ test(
     await expect(page).toHaveURL(/\/login/);
   },
 );
+
+test(
+  'a place that the desk sells by link is held for who pays, and theirs when it is paid',
+  { tag: '@time' },
+  async ({ page, studio, accessible }) => {
+    const member = await studio.member();
+    const session = await studio.session({ price: 75, places: 1 });
+    const sale = { session_id: session.id, method: 'link', send: 'none', amount: '75.00' } as const;
+    const { url } = await studio.office.sales.sell({ params: { id: member.id }, body: sale });
+    await page.goto(url!);
+    const main = page.getByRole('main');
+    await expect(main.getByText(/^Your place is held until /)).toBeVisible();
+    await accessible(page, 'a link that holds a place');
+    await fillCard(main, cards.pays);
+    await main.getByRole('button', { name: 'Pay $75' }).tap();
+    await expect(page.getByRole('heading', { level: 1, name: 'Paid. Thank you.' })).toBeVisible();
+    const [registration] = await studio.registrationsOf(member);
+    expect(registration).toMatchObject({ session_id: session.id, payment_status: 'paid' });
+  },
+);

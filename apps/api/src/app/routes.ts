@@ -35,6 +35,7 @@ import { notificationsHandlers } from '../features/notifications/handlers.ts';
 import { pagesHandlers } from '../features/pages/handlers.ts';
 import { officePeopleHandlers } from '../features/people/handlers.ts';
 import { payByLinkHandlers } from '../features/pay-by-link/handlers.ts';
+import { officePaymentLinksHandlers } from '../features/pay-by-link/office-handlers.ts';
 import { paymentsHandlers } from '../features/payments/handlers.ts';
 import { officePlansHandlers } from '../features/plan-prices/handlers.ts';
 import { plansHandlers } from '../features/plans/handlers.ts';
@@ -120,6 +121,7 @@ export const handlers: Handlers<Deps> = {
   officePayments: { ...officePaymentsHandlers, ...officeReceiptsHandlers },
   officeTill: officeTillHandlers,
   officeCredit: officeCreditHandlers,
+  officePaymentLinks: officePaymentLinksHandlers,
   officeGiftCards: officeGiftCardsHandlers,
   officePlans: officePlansHandlers,
   officePromoCodes: officePromoCodesHandlers,

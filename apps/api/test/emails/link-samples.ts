@@ -21,6 +21,14 @@ export const linkSamples = (to: string, firstName: string): Record<string, Email
     what: 'Standard',
     cents: 4900,
     url: `${portal}/pay/0f7f2f6b1a11c5b8a510f7f2f6b1a11c`,
+    heldUntil: null,
+  }),
+  'Link to pay for a place': saleLinkEmail(to, {
+    firstName,
+    what: 'Rhythm & Glide',
+    cents: 7500,
+    url: `${portal}/pay/0f7f2f6b1a11c5b8a510f7f2f6b1a11c`,
+    heldUntil: new Date('2026-12-02T18:30:00-05:00'),
   }),
   'Link to sign the waiver': waiverLinkEmail(to, {
     firstName,

@@ -125,6 +125,7 @@ export const moneyCases: Readonly<Record<string, Prepare>> = {
     params: { id: (await aMember(server)).id },
     body: { plan_id: await aPack(server.database), method: 'cash' },
   }),
+  'officePaymentLinks.list': async (server) => ({ params: { id: (await aMember(server)).id } }),
   'officeSales.cards': async (server) => ({ params: { id: (await aMember(server)).id } }),
   'officeSales.sell': async (server) => ({
     params: { id: (await aMember(server)).id },

@@ -48,6 +48,13 @@ export const savedCardsQuery = (id: string) =>
     queryFn: ({ signal }) => client.office.sales.cards({ params: { id } }, { signal }),
   });
 
+/** The payment links of a person that still work. */
+export const paymentLinksQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['office', 'people', id, 'payment-links'],
+    queryFn: ({ signal }) => client.office.paymentLinks.list({ params: { id } }, { signal }),
+  });
+
 /** What the studio owes, added up, and one by one. */
 export const liabilitiesQuery = () =>
   queryOptions({

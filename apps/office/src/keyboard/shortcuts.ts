@@ -5,6 +5,8 @@ export interface Shortcut {
   readonly keys: string;
   readonly label: string;
   readonly run: () => void;
+  /** A key without Ctrl that belongs to a dialog: it works while one is open. */
+  readonly inDialog?: boolean;
 }
 
 const sequenceMs = 1_000;
@@ -30,7 +32,7 @@ export const useRegisteredShortcuts = (): readonly Shortcut[] =>
 /** Registers shortcuts while the component is mounted. A later one with the same keys takes precedence. */
 export function useShortcuts(shortcuts: readonly Shortcut[]): void {
   const run = useEffectEvent((keys: string) => shortcuts.find((one) => one.keys === keys)?.run());
-  const named = JSON.stringify(shortcuts.map(({ keys, label }) => ({ keys, label })));
+  const named = JSON.stringify(shortcuts.map(({ keys, label, inDialog }) => ({ keys, label, inDialog })));
   useEffect(() => {
     const own = (JSON.parse(named) as Omit<Shortcut, 'run'>[]).map((one) => ({
       ...one,
@@ -68,8 +70,8 @@ function nameOf(event: KeyboardEvent): string {
 }
 
 /**
- * Runs the shortcuts. Keys without Ctrl are silent while a field has the focus, while a dialog is open, and when they are
- * turned off.
+ * Runs the shortcuts. Keys without Ctrl are silent while a field has the focus and when they are turned off; while a dialog is
+ * open, only its own work.
  */
 export function useKeyboard(): void {
   useEffect(() => {
@@ -78,19 +80,20 @@ export function useKeyboard(): void {
       if (event.defaultPrevented || event.altKey) return;
       const name = nameOf(event);
       const isPlain = !name.startsWith('ctrl+');
-      if (isPlain && (isTyping(event.target) || !singleKeysOn() || document.querySelector('dialog[open]'))) {
+      if (isPlain && (isTyping(event.target) || !singleKeysOn())) {
         first = null;
         return;
       }
+      const isCovered = isPlain && document.querySelector('dialog[open]') !== null;
+      const live = isCovered ? registered.filter(({ inDialog }) => inDialog) : registered;
       const before = first && event.timeStamp - first.at < sequenceMs ? `${first.key} ${name}` : null;
       const found =
-        registered.findLast(({ keys }) => keys === before) ??
-        registered.findLast(({ keys }) => keys === name);
+        live.findLast(({ keys }) => keys === before) ?? live.findLast(({ keys }) => keys === name);
       first = null;
       if (found) {
         event.preventDefault();
         found.run();
-      } else if (registered.some(({ keys }) => keys.startsWith(`${name} `))) {
+      } else if (live.some(({ keys }) => keys.startsWith(`${name} `))) {
         first = { key: name, at: event.timeStamp };
       }
     };

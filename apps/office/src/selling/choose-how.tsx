@@ -1,9 +1,11 @@
 import type { SavedCard } from '@detroit-well/api-client';
-import { RadioCards } from '@detroit-well/ui/components/radio-cards';
+import { RadioCards, type RadioCardsProps } from '@detroit-well/ui/components/radio-cards';
 import { Skeleton } from '@detroit-well/ui/components/skeleton';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { useHasRefundLimit, zeroLimitText } from '../access/refund-limit.ts';
 import { dollars } from '../format/dollars.ts';
+import { Keys } from '../keyboard/kbd.tsx';
+import { useShortcuts } from '../keyboard/shortcuts.ts';
 import type { KeyedCardProps } from './keyed-card.tsx';
 import { cardChoice, cardEnd, cardName, type Way } from './ways.ts';
 
@@ -22,61 +24,75 @@ interface ChooseHowProps {
   readonly keyed: KeyedCardProps;
   readonly cash: ReactNode;
   readonly link: ReactNode;
-  /** Why no link sells this. */
-  readonly noLink: string | undefined;
   readonly giveAway: ReactNode;
 }
 
-/** How it is paid: first what is stored, then what is in the hand. */
+type Option = RadioCardsProps['options'][number] & { readonly label: string };
+
+/** How it is paid, chosen by digits, too: first what is stored, then what is in the hand. */
 export function ChooseHow(props: ChooseHowProps) {
   const { firstName, cards, prepaid, credit, value, error, onChange, keyed, cash, giveAway } = props;
-  const { link, noLink } = props;
+  const { link } = props;
   const hasLimit = useHasRefundLimit();
+  const options: readonly Option[] = [
+    ...prepaid.map(({ way, label, detail }) => ({ value: way, label, detail })),
+    ...(credit === null
+      ? []
+      : [{ value: 'credit', label: 'Studio credit', detail: `${dollars(credit)} is there` }]),
+    ...cards.map((card) => ({
+      value: cardChoice(card),
+      label: cardName(card),
+      detail: `Stored by ${firstName}, ends ${cardEnd(card)}`,
+    })),
+    {
+      value: 'keyed',
+      label: 'Card, keyed here',
+      detail: `${firstName} is at the desk`,
+      opened: (
+        <Suspense fallback={<Skeleton height={125} />}>
+          <KeyedCard {...keyed} />
+        </Suspense>
+      ),
+    },
+    { value: 'cash', label: 'Cash', opened: cash },
+    {
+      value: 'link',
+      label: 'Send a link',
+      detail: 'Paid on a phone, within 24 hours',
+      opened: link,
+    },
+    {
+      value: 'complimentary',
+      label: 'Complimentary',
+      detail: 'Needs a reason',
+      disabledReason: hasLimit ? undefined : zeroLimitText('can give something away'),
+      opened: giveAway,
+    },
+  ];
+  const offered = options.filter(({ disabledReason }) => disabledReason === undefined);
+  useShortcuts(
+    offered.map(({ value: way, label }, index) => ({
+      keys: String(index + 1),
+      label: `Pay by ${label}`,
+      run: () => onChange(way),
+      inDialog: true,
+    })),
+  );
   return (
     <section>
-      <h3>How</h3>
+      <h3>
+        How
+        <span className="sell-digits">
+          <Keys keys="1" /> to <Keys keys={String(offered.length)} />
+        </span>
+      </h3>
       <RadioCards
         legend="How"
         legendHidden
         value={value}
         error={error}
         onChange={onChange}
-        options={[
-          ...prepaid.map(({ way, label, detail }) => ({ value: way, label, detail })),
-          ...(credit === null
-            ? []
-            : [{ value: 'credit', label: 'Studio credit', detail: `${dollars(credit)} is there` }]),
-          ...cards.map((card) => ({
-            value: cardChoice(card),
-            label: cardName(card),
-            detail: `Stored by ${firstName}, ends ${cardEnd(card)}`,
-          })),
-          {
-            value: 'keyed',
-            label: 'Card, keyed here',
-            detail: `${firstName} is at the desk`,
-            opened: (
-              <Suspense fallback={<Skeleton height={125} />}>
-                <KeyedCard {...keyed} />
-              </Suspense>
-            ),
-          },
-          { value: 'cash', label: 'Cash', opened: cash },
-          {
-            value: 'link',
-            label: 'Send a link',
-            detail: 'Paid on a phone, within 24 hours',
-            disabledReason: noLink,
-            opened: link,
-          },
-          {
-            value: 'complimentary',
-            label: 'Complimentary',
-            detail: 'Needs a reason',
-            disabledReason: hasLimit ? undefined : zeroLimitText('can give something away'),
-            opened: giveAway,
-          },
-        ]}
+        options={options}
       />
     </section>
   );

@@ -1,4 +1,5 @@
 import { isApiError, type OfficeSale } from '@detroit-well/api-client';
+import { formatTime } from '@detroit-well/config/studio-time';
 import { Button } from '@detroit-well/ui/components/button';
 import { Flash } from '@detroit-well/ui/components/flash';
 import { useQuery } from '@tanstack/react-query';
@@ -20,7 +21,7 @@ const lookMs = 30_000;
 
 /** A sale whose link is out. It says by itself when it was paid. */
 export function LinkWaiting({ sale, name, onAgain, onClose }: LinkWaitingProps) {
-  const { id, url, expires_at, sent_to } = sale;
+  const { id, url, expires_at, sent_to, held_until: heldUntil } = sale;
   const token = new URL(url).pathname.split('/').at(-1) ?? '';
   const { error } = useQuery({
     queryKey: ['payment-link', id],
@@ -46,6 +47,9 @@ export function LinkWaiting({ sale, name, onAgain, onClose }: LinkWaitingProps) 
         <p role="status">
           <b>{isPaid ? `${name} has paid.` : isOver ? 'The link has ended.' : `Waiting for ${name}.`}</b>
         </p>
+        {isPaid || isOver || !heldUntil ? null : (
+          <p>{`The place is held until ${formatTime(heldUntil)}. After that, it goes to who pays first.`}</p>
+        )}
         {isPaid ? null : <MadeLink link={{ link_id: id, url, expires_at, sent_to }} name={name} />}
         {withdrawing.error ? (
           <Flash tone="bad" title={failureToast('The link still works.', withdrawing.error).title}>

@@ -73,8 +73,13 @@ const passLastDay = ({ valid_days: days }: Item, today: string): string =>
 export const nextLines = (sale: Sale): NextLine[] => (sale.way === 'link' ? linkLines(sale) : linesNow(sale));
 
 const linkLines = ({ person: { first_name: name }, item }: Sale): NextLine[] => [
-  { text: `${name} pays ${exactDollars(item.price)} on a phone, within 24 hours.`, tone: 'wait' },
-  { text: 'Nothing is given before it is paid.' },
+  {
+    text: `${name} pays ${exactDollars(item.price)} on a phone, ${item.kind === 'place' ? 'before the session starts' : 'within 24 hours'}.`,
+    tone: 'wait',
+  },
+  item.kind === 'place'
+    ? { text: 'The place is held for 30 minutes, then it goes to who pays first.' }
+    : { text: 'Nothing is given before it is paid.' },
   ...(item.kind === 'membership' ? [{ text: `${name} agrees to the later payments there.` }] : []),
   { text: 'The link can be withdrawn, and stops at once.' },
 ];

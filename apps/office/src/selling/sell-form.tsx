@@ -71,7 +71,6 @@ export function SellForm(props: SellFormProps) {
                 onChange={(typed) => type(() => set.received(typed))}
               />
             }
-            noLink={kind === 'place' ? 'Register them to pay later, then send a link' : undefined}
             link={
               <LinkWays
                 value={form.send}

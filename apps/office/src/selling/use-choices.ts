@@ -46,7 +46,7 @@ export function useChoices({ person, plans, cards, credit }: Sellable) {
   const [first] = cards;
   const usual = first ? cardChoice(first) : 'cash';
   const best = prepaid[0]?.way ?? (covers ? 'credit' : usual);
-  const how = isOffered(chosen, prepaid, covers) && !(chosen === 'link' && kind === 'place') ? chosen : best;
+  const how = isOffered(chosen, prepaid, covers) ? chosen : best;
   const way = wayOf(how);
   const card = cards.find((one) => cardChoice(one) === how);
   const due = item === undefined || isMoneyless(way) || way === 'link' ? 0 : toCents(item.price);

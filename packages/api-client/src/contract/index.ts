@@ -21,6 +21,7 @@ import { officeCalendar } from './endpoints/office/calendar.ts';
 import { catalogueCalls } from './endpoints/office/catalogue.ts';
 import { officeClosures } from './endpoints/office/closures.ts';
 import { officeCredit } from './endpoints/office/credit.ts';
+import { officePaymentLinks } from './endpoints/office/payment-links.ts';
 import { officePlans } from './endpoints/office/plans.ts';
 import { officePromoCodes } from './endpoints/office/promo-codes.ts';
 import { officePeople } from './endpoints/office/people.ts';
@@ -113,6 +114,7 @@ export const contract = {
   officePayments,
   officeTill,
   officeCredit,
+  officePaymentLinks,
   officeGiftCards,
   officePlans,
   officePromoCodes,

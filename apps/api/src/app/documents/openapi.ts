@@ -94,6 +94,7 @@ const nouns: Readonly<Record<Exclude<Noun, RecordCalls>, string>> & Partial<Reco
   officeGiftCards: 'Gift cards, as the team sees them.',
   officePayments: 'Payments, refunds and totals, as the team sees them.',
   officeCredit: 'Studio credit of a person, as the team gives it.',
+  officePaymentLinks: 'Payment links of a person that wait to be paid.',
   officeTill: 'The till of the desk: what is in it, and its closings.',
   officePlans: 'Memberships and passes that the studio sells, in versions.',
   officeReports: 'Figures of the studio: money, places, hours of coaches and who comes again.',

@@ -9,7 +9,7 @@ import { readRows } from '../../platform/database/read-rows.ts';
 import { memberships } from '../../platform/database/schema/people.ts';
 import { listed, liveMembershipStates, openChargeStatuses } from '../../platform/database/schema/statuses.ts';
 import { idempotentRequestOf } from '../../platform/idempotency/read-idempotent-request.ts';
-import { holdWhileJoining, requireMayRegister } from '../booking/waitlist/hold-while-joining.ts';
+import { holdSeat, requireMayRegister } from '../booking/waitlist/hold-seat.ts';
 import type { PaymentsDeps } from '../payments/port/provider.ts';
 import { versionSold } from '../plans/version-sold.ts';
 import { purchase } from '../purchases/purchase.ts';
@@ -42,7 +42,7 @@ export const buy: Handler<Contract['memberships']['buy'], PaymentsDeps> = async 
       const now = clock.now();
       const today = studioDay(now);
       const id = randomUUID();
-      if (sessionId !== undefined) await holdWhileJoining(tx, deps, { sessionId, userId, now });
+      if (sessionId !== undefined) await holdSeat(tx, deps, { sessionId, userId, purpose: 'joining', now });
       await requirePerson(tx, userId, { keepOpen: true });
       await followDates(tx, today, sql`user_id in ${recordsOf(userId)}`);
       const { versionId, name, cents } = await versionSold(tx, 'membership', body, now);

@@ -1,4 +1,4 @@
-import type { OpenPaymentLink } from '@detroit-well/api-client/contract';
+import type { OpenPaymentLink, ProblemCode } from '@detroit-well/api-client/contract';
 import { cardTerms, renewalTerms } from '@detroit-well/config/renewal-terms';
 import { formatLongDate, formatLongDay, formatTime } from '@detroit-well/config/studio-time';
 import { fromCents } from '@detroit-well/pricing';
@@ -22,7 +22,13 @@ import { linkEnded, paidOtherwise, requireUsable } from './link-end.ts';
 /** What a link asks for now. */
 interface Asked extends Pick<OpenPaymentLink, 'first_name' | 'title' | 'detail' | 'terms'> {
   readonly cents: number;
+  /** Of a place that is held for who pays: until when. */
+  readonly heldUntil?: Date | null;
 }
+
+/** What a link pays, as its page names it. */
+export const linkKind = ({ pays, sale }: Pick<PaymentLink, 'pays' | 'sale'>): OpenPaymentLink['pays'] =>
+  sale?.kind === 'place' ? 'place' : pays;
 
 /** Throws when the link has ended, or when what it pays is not owed any more. */
 export async function askedBy(db: Db, link: PaymentLink, now: Date): Promise<Asked> {
@@ -34,7 +40,9 @@ export async function askedBy(db: Db, link: PaymentLink, now: Date): Promise<Ask
   }
   if (link.sale !== null) {
     const { first_name } = await identityOf(db, link.userId);
-    return { first_name, ...(await offeredByLink(db, link.userId, link.sale, now).catch(asEnd)) };
+    const offered = await offeredByLink(db, link.userId, link.sale, now).catch(asEnd);
+    if (offered.cents === 0) throw linkEnded('It costs nothing by now. The studio registers you.');
+    return { first_name, ...offered };
   }
   const membership = link.membershipId === null ? null : await findMembership(db, link.membershipId);
   if (membership === null) throw linkEnded(notDue);
@@ -43,13 +51,20 @@ export async function askedBy(db: Db, link: PaymentLink, now: Date): Promise<Ask
   return { first_name, title: membership.tier, ...asked(membership, studioDay(now)) };
 }
 
-/** As the page says it. */
-function asEnd(error: unknown): never {
-  if (error instanceof ProblemError && error.code === 'plan_not_sold')
-    throw linkEnded('This is no longer sold.');
-  if (error instanceof ProblemError && error.code === 'membership_exists')
-    throw linkEnded('A membership has begun in the meantime.');
-  throw error;
+/** Why what is sold cannot be had any more, in the words of the page. */
+const ends: Partial<Record<ProblemCode, string>> = {
+  plan_not_sold: 'This is no longer sold.',
+  membership_exists: 'A membership has begun in the meantime.',
+  session_full: 'The last place was taken.',
+  registration_closed: 'Registration for this session is over.',
+  already_registered: 'You are registered already.',
+  waiver_required: 'The waiver has to be signed first. Ask the studio for it.',
+};
+
+/** A refusal, as the page says it. */
+export function asEnd(error: unknown): never {
+  const text = error instanceof ProblemError ? ends[error.code] : undefined;
+  throw text === undefined ? error : linkEnded(text);
 }
 
 const cancelled = 'The registration was cancelled, so there is nothing to pay.';

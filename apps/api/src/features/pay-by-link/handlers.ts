@@ -13,7 +13,8 @@ import { idempotentRequestOf } from '../../platform/idempotency/read-idempotent-
 import { linkOf } from '../payment-links/payment-links.ts';
 import type { PaymentsDeps } from '../payments/port/provider.ts';
 import { firstNameOf } from '../users/first-name.ts';
-import { askedBy } from './asked.ts';
+import { askedBy, linkKind } from './asked.ts';
+import { payPlace } from './pay-place.ts';
 import { payRegistration } from './pay-registration.ts';
 import { payRenewal } from './pay-renewal.ts';
 import { paySale } from './pay-sale.ts';
@@ -35,6 +36,8 @@ const payLink: Handler<PayLink, PaymentsDeps> = async (call, deps) => {
   const agreesLater = pays !== 'sale' || sale?.kind === 'membership';
   if (agreesLater && consent !== true)
     throw fieldProblem({ payment_consent: [messages.paymentConsentMissing] });
+  if (sale?.kind === 'place')
+    return replyOf(await payPlace(deps, request, sale.sessionId, { ...paying, userId }));
   if (sale !== null) return replyOf(await paySale(deps, request, sale, { ...paying, userId }));
   if (membershipId === null) throw problem('not_found');
   const ofMembership = { ...paying, membershipId, userId };
@@ -48,14 +51,18 @@ const replyOf = ({ status, reply: { payment, message } }: ReplyWithStatus<PaidBy
 export const payByLinkHandlers: Pick<HandlersOf<'payments', PaymentsDeps>, 'readLink' | 'payLink'> = {
   readLink: async ({ params }, { database: { db }, clock }) => {
     const link = await linkOf(db, params.token);
-    const { cents, ...asked } = await askedBy(db, link, clock.now());
+    const { first_name, title, detail, terms, cents, heldUntil } = await askedBy(db, link, clock.now());
     return {
-      pays: link.pays,
-      ...asked,
+      pays: linkKind(link),
+      first_name,
+      title,
+      detail,
+      terms,
       sent_by: await firstNameOf(db, link.actorId),
       sent_at: toStudioIso(link.createdAt),
       expires_at: toStudioIso(link.expiresAt),
       amount: fromCents(cents),
+      held_until: heldUntil ? toStudioIso(heldUntil) : null,
     };
   },
   payLink,

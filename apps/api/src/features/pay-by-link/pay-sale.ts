@@ -35,6 +35,9 @@ interface PayingSale {
   readonly shownCents: number;
 }
 
+/** What is sold by the engine of purchases; a place is registered. */
+export type SoldGood = Exclude<SoldByLink, { readonly kind: 'place' }>;
+
 const goods = { membership: membershipGood, pass: passGood, gift_card: giftCardGood };
 
 /**
@@ -44,7 +47,7 @@ const goods = { membership: membershipGood, pass: passGood, gift_card: giftCardG
 export async function paySale(
   deps: PaymentsDeps,
   request: IdempotentRequest | null,
-  sale: SoldByLink,
+  sale: SoldGood,
   { token, userId, paymentMethodId, shownCents }: PayingSale,
   { lock = lockLink }: Guards<{ lock: typeof lockLink }> = {},
 ) {
@@ -116,7 +119,7 @@ export async function paySale(
 /** Gives up the charge of the link that waits for the bank: another card is to pay. One with an unknown outcome stays. */
 async function giveUpAsked(
   deps: PaymentsDeps,
-  { kind }: SoldByLink,
+  { kind }: SoldGood,
   { paymentId }: PaymentLink,
 ): Promise<void> {
   if (paymentId === null) return;

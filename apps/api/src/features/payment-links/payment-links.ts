@@ -1,7 +1,7 @@
 import { hourMs } from '@detroit-well/config/durations';
 import type { ApiSettings } from '@detroit-well/config/env';
 import { paths, portalUrl } from '@detroit-well/config/paths';
-import { and, eq, gt, inArray, isNull, sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNull, sql, type SQL } from 'drizzle-orm';
 import { createHash, randomBytes } from 'node:crypto';
 import { problem } from '../../platform/calls/problem.ts';
 import type { Db } from '../../platform/database/database.ts';
@@ -112,6 +112,21 @@ export async function endLinksOf(tx: Db, userId: string, endedAt: Date): Promise
     .update(paymentLinks)
     .set({ endedAt, endReason: 'merged' })
     .where(and(inArray(paymentLinks.userId, recordsOf(userId)), isNull(paymentLinks.endedAt)));
+}
+
+/** The links of a person that still work, the newest first. */
+export async function openLinks(db: Db, userId: string, now: Date): Promise<PaymentLink[]> {
+  return db
+    .select()
+    .from(paymentLinks)
+    .where(
+      and(
+        inArray(paymentLinks.userId, recordsOf(userId)),
+        isNull(paymentLinks.endedAt),
+        gt(paymentLinks.expiresAt, now),
+      ),
+    )
+    .orderBy(desc(paymentLinks.createdAt));
 }
 
 /** Those of some tokens whose links have not ended. */

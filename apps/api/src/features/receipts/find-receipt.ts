@@ -1,6 +1,7 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { problem } from '../../platform/calls/problem.ts';
 import type { Db } from '../../platform/database/database.ts';
+import { paymentAgreements } from '../../platform/database/schema/payment-agreements.ts';
 import { isOneOf, moneylessMethods } from '../../platform/database/schema/statuses.ts';
 import type { Receipt } from '../../platform/pdf/receipt-pdf.ts';
 import { findRegistrations, type PaymentRecord } from '../booking/ledger/registration-queries.ts';
@@ -32,7 +33,8 @@ export async function findReceipt(
     sql`${isOwn('memberships.user_id')} and memberships.id = (select m.membership_id from payments m where m.id = ${id})`,
   );
   const period = membership?.payments.find((payment) => payment.id === id);
-  if (membership && period && isTaken(period)) return membershipReceiptOf(membership, period, payer);
+  if (membership && period && isTaken(period))
+    return { ...membershipReceiptOf(membership, period, payer), notes: await agreedWith(db, id) };
   const [pass] = await findPasses(
     db,
     sql`${isOwn('p.user_id')} and p.id = (select m.pass_id from payments m where m.id = ${id})`,
@@ -43,6 +45,17 @@ export async function findReceipt(
   const gift = card?.payments.find((payment) => payment.id === id);
   if (card === undefined || gift === undefined || !isTaken(gift)) throw problem('not_found');
   return giftCardReceiptOf(card, gift, payer);
+}
+
+/** What was agreed to at the desk with a payment, for who has no email that says it. */
+async function agreedWith(db: Db, paymentId: string): Promise<string[]> {
+  const found = await db
+    .select({ text: paymentAgreements.text })
+    .from(paymentAgreements)
+    .where(eq(paymentAgreements.paymentId, paymentId));
+  return found.map(
+    ({ text }) => `Agreed to: “${text}” You end it by cancelling, in your account or at the desk.`,
+  );
 }
 
 const isTaken = ({ kind, status }: Pick<PaymentRecord, 'kind' | 'status'>) =>

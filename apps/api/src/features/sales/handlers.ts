@@ -1,4 +1,4 @@
-import type { Contract } from '@detroit-well/api-client/contract';
+import type { Contract, SellParams } from '@detroit-well/api-client/contract';
 import { toCents } from '@detroit-well/pricing';
 import { eq } from 'drizzle-orm';
 import type { Handler, HandlersOf } from '../../platform/calls/calls.ts';
@@ -11,7 +11,7 @@ import { savedCards } from '../saved-cards/saved-cards.ts';
 import { requireKnown } from '../users/require-person.ts';
 import { saleReply } from './sale-reply.ts';
 import { requireOnlyLink, sellByLink } from './sell-by-link.ts';
-import { sellGiftCard, type GiftCard } from './sell-gift-card.ts';
+import { sellGiftCard } from './sell-gift-card.ts';
 import { sellPlace } from './sell-place.ts';
 import { sellPlan } from './sell-plan.ts';
 import { withdraw } from './withdraw-link.ts';
@@ -25,8 +25,11 @@ const sell: Handler<Contract['officeSales']['sell'], MoneyDeps> = async (call, d
   const { method, send } = how;
   if (method === 'link') {
     requireOnlyLink(call.body);
-    const sale = giftCard === undefined ? await planSold(deps, planId) : giftSold(giftCard);
-    return sellByLink(call, deps, { sale, send, ...told });
+    return sellByLink(call, deps, {
+      sale: await soldByLink(deps, call.body),
+      send,
+      ...told,
+    });
   }
   if (send !== undefined) throw fieldProblem({ send: ['Only a link is sent.'] });
   const paying = { ...how, method, ...told };
@@ -39,10 +42,13 @@ const sell: Handler<Contract['officeSales']['sell'], MoneyDeps> = async (call, d
   );
 };
 
-const giftSold = (card: GiftCard) => ({ kind: 'gift_card', card }) as const;
-
-async function planSold(deps: MoneyDeps, id: string | undefined): Promise<SoldByLink> {
-  const { kind, plan } = await planOf(deps, id);
+async function soldByLink(
+  deps: MoneyDeps,
+  { plan_id: planId, gift_card: card, session_id: sessionId }: SellParams,
+): Promise<SoldByLink> {
+  if (card !== undefined) return { kind: 'gift_card', card };
+  if (sessionId !== undefined) return { kind: 'place', sessionId };
+  const { kind, plan } = await planOf(deps, planId);
   return { kind, planId: plan.plan_id };
 }
 

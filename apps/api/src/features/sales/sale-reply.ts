@@ -24,6 +24,6 @@ export async function saleReply(deps: MoneyDeps, id: string): Promise<ReplyWithS
 }
 
 /** Of a sale without a link. */
-const noLink = { url: null, expires_at: null, sent_to: null } as const;
+const noLink = { url: null, expires_at: null, sent_to: null, held_until: null } as const;
 
 const returned = 'The payment arrived after the sale had ended. It is on its way back to the card.';

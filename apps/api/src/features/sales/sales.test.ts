@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { aCard, cards } from '../../../test/booking.ts';
 import { problemOf } from '../../../test/money.ts';
+import { pdfText } from '../../../test/pdf-text.ts';
 import { pass, salesFixture } from '../../../test/sales-fixture.ts';
 
 const { fixture, own, read, rows, savedCard, sell, team } = salesFixture();
@@ -100,6 +101,11 @@ describe('a membership by card', () => {
         from payment_agreements where membership_id = ${String(sold.body['membership_id'])}`),
     ).toEqual([{ text, cents: 4900, day: '2026-04-02', actor: team.desk.id, present: true }]);
     expect((await emailTexts())[0]?.text).toContain(text);
+    const receipt = await fixture.server.app.inject({
+      url: `/api/v2/office/payments/${String(sold.body['id'])}/receipt/`,
+      headers: { authorization: `Bearer ${await team.desk.renewed()}` },
+    });
+    expect(pdfText(receipt.rawPayload).replaceAll(/\s+/g, ' ')).toContain(text);
     expect(await fixture.act.problems()).toEqual([]);
   });
 

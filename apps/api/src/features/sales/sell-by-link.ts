@@ -5,6 +5,8 @@ import { replyWith, type ReplyWithStatus } from '../../platform/calls/calls.ts';
 import { fieldProblem, ProblemError } from '../../platform/calls/problem.ts';
 import { studioDay } from '../../platform/clock/studio-calendar.ts';
 import type { SoldByLink } from '../../platform/database/schema/payment-links.ts';
+import { purgeSessionLists } from '../../platform/list-cache/list-cache.ts';
+import { holdSeat } from '../booking/waitlist/hold-seat.ts';
 import { requirePossibleDay } from '../gift-cards/buy.ts';
 import { payerOf } from '../memberships/payer.ts';
 import type { MoneyDeps } from '../money/dependencies.ts';
@@ -14,6 +16,7 @@ import { requirePerson } from '../users/require-person.ts';
 import { saleLinkEmail } from './email-templates.ts';
 import { requireShown } from './how-paid.ts';
 import type { SaleCall } from './run-sale.ts';
+import { freePlace } from './sell-place.ts';
 import { offeredByLink } from './sold-by-link.ts';
 
 interface LinkSale {
@@ -24,12 +27,8 @@ interface LinkSale {
   readonly reason: string | null;
 }
 
-/** Throws for what a link cannot carry: a place, and what who pays says on the page. */
+/** Throws for what who pays says on the page. */
 export function requireOnlyLink(body: SellParams): void {
-  if (body.session_id !== undefined)
-    throw fieldProblem({
-      method: ['A place is not sold by a link. Register the person to pay later, and send a link then.'],
-    });
   for (const field of [
     'payment_method_id',
     'payment_consent',
@@ -41,8 +40,8 @@ export function requireOnlyLink(body: SellParams): void {
     if (body[field] !== undefined) throw fieldProblem({ [field]: ['A link is paid by card, on its page.'] });
 }
 
-/** Makes a link with which a person pays for what the desk sells. Nothing is given before it is paid. */
-export function sellByLink(
+/** Makes a link with which a person pays for what the desk sells. Nothing is given before it is paid, and a place is held for a while. */
+export async function sellByLink(
   call: SaleCall,
   deps: MoneyDeps,
   { sale, send, shownCents, reason }: LinkSale,
@@ -51,17 +50,29 @@ export function sellByLink(
   const { userId: actorId } = call.caller;
   const now = deps.clock.now();
   if (sale.kind === 'gift_card') requirePossibleDay(sale.card.send_on, studioDay(now));
-  return deps.office.change(call, async (tx, record) => {
+  const sold = await deps.office.change(call, async (tx, record) => {
+    const heldUntil =
+      sale.kind === 'place'
+        ? await holdSeat(tx, deps, { sessionId: sale.sessionId, userId, purpose: 'link', now })
+        : null;
     await requirePerson(tx, userId, { keepOpen: true });
     await requireNamed(tx, userId);
-    const { title, cents } = await offeredByLink(tx, userId, sale, now).catch(asFieldProblem);
+    const { title, cents, startsAt } = await offeredByLink(tx, userId, sale, now).catch(asFieldProblem);
+    if (cents === 0) throw fieldProblem({ session_id: [freePlace] });
     requireShown({ shownCents, method: 'link' }, cents);
     const payer = await payerOf(tx, userId);
     const { made, send: sent } = await sendPaymentLink(tx, deps, {
-      wanted: { userId, amountCents: cents, actorId, of: { pays: 'sale', sale, reason } },
+      wanted: {
+        userId,
+        amountCents: cents,
+        actorId,
+        of: { pays: 'sale', sale, reason },
+        ...(startsAt && { startsAt }),
+      },
       send,
       email: payer.email,
-      emailOf: (to, url) => saleLinkEmail(to, { firstName: payer.firstName, what: title, cents, url }),
+      emailOf: (to, url) =>
+        saleLinkEmail(to, { firstName: payer.firstName, what: title, cents, url, heldUntil }),
       asks: `Please pay ${formatCents(cents)} for ${title}`,
     });
     await record({
@@ -83,9 +94,12 @@ export function sellByLink(
       person_name: `${first} ${last}`,
       actor_id: actorId,
       reason,
+      held_until: heldUntil === null ? null : toStudioIso(heldUntil),
       ...link,
     });
   });
+  if (sale.kind === 'place') purgeSessionLists();
+  return sold;
 }
 
 /** A membership that is in the way stands where it was chosen. */

@@ -14,14 +14,13 @@ import { storedResponse, storeResponse } from '../../platform/idempotency/stored
 import { purgeSessionLists } from '../../platform/list-cache/list-cache.ts';
 import { lockCredit } from '../booking/ledger/credit.ts';
 import { placePerson } from '../booking/office/place-person.ts';
-import { applyChargeOutcome } from '../booking/registration/apply-charge-outcome.ts';
+import { chargeDraft } from '../booking/registration/charge-draft.ts';
 import type { Draft } from '../booking/registration/draft.ts';
 import { reconcileCharge, releaseOwnHolds } from '../booking/registration/reconcile.ts';
 import { limitPerSession } from '../booking/seats/claim-seat.ts';
 import type { MoneyDeps } from '../money/dependencies.ts';
 import { lockRegistration } from '../money/payable.ts';
 import { enterPayment } from '../money/take-payment.ts';
-import { chargeWithTimeout } from '../payments/port/provider-timeout.ts';
 import { findCharge } from '../purchases/run-purchase.ts';
 import { cardForSale, type CardForSale } from './card-for-sale.ts';
 import { requireComplete, type Paying } from './how-paid.ts';
@@ -145,8 +144,7 @@ async function paid(
   { id: registrationId, charge: begun, credit, priceCents }: Draft,
   { method, reason, actorId, personId, use_credit: byCredit }: Payer,
 ): Promise<string> {
-  if (priceCents === 0)
-    throw fieldProblem({ session_id: ['This place is free for the person. Nothing has to be sold.'] });
+  if (priceCents === 0) throw fieldProblem({ session_id: [freePlace] });
   if (begun !== null) {
     await tx.update(payments).set({ actorId, reason }).where(eq(payments.id, begun.id));
     return begun.id;
@@ -178,29 +176,18 @@ async function paid(
   return id;
 }
 
+export const freePlace = 'This place is free for the person. Nothing has to be sold.';
+
 async function charge(
   deps: MoneyDeps,
   { draft, paymentId }: Begun,
   { ref, isSaved }: CardForSale,
 ): Promise<void> {
-  const { id: registrationId, sessionId, instalments, priceCents: cents } = draft;
-  const charged = {
-    paymentId,
-    registrationId,
-    sessionId,
-    instalmentId: instalments[0]?.id ?? null,
-    provider: deps.payments.name,
-  };
-  const outcome = await chargeWithTimeout(deps.payments, {
-    cents,
+  const { status } = await chargeDraft(deps, draft, {
     paymentMethodId: ref,
-    key: `charge_${paymentId}`,
-    description: `Registration ${registrationId}`,
-    registrationId,
     // The owner of a saved card is not asked; whoever keyed one is there.
     ...(isSaved && { offSession: true }),
   });
-  await applyChargeOutcome(deps, charged, outcome);
-  if (isSaved && outcome.status === 'requires_action')
+  if (isSaved && status === 'requires_action')
     await reconcileCharge(deps, paymentId, { abandonCharge: true });
 }

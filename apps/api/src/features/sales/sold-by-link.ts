@@ -1,4 +1,5 @@
 import { renewalTerms } from '@detroit-well/config/renewal-terms';
+import { formatLongDate, formatTime } from '@detroit-well/config/studio-time';
 import { fromCents, periodStart, toCents } from '@detroit-well/pricing';
 import { sql } from 'drizzle-orm';
 import { problem } from '../../platform/calls/problem.ts';
@@ -7,6 +8,8 @@ import type { Db } from '../../platform/database/database.ts';
 import { recordsOf } from '../../platform/database/records-of-person.ts';
 import type { SoldByLink } from '../../platform/database/schema/payment-links.ts';
 import { isOneOf, liveMembershipStates } from '../../platform/database/schema/statuses.ts';
+import { requireRules } from '../booking/office/overrides.ts';
+import { contextIn, factsFor } from '../booking/office/place-person.ts';
 import { currentState } from '../memberships/follow-dates.ts';
 import { findMemberships } from '../memberships/membership-records.ts';
 import { versionSold } from '../plans/version-sold.ts';
@@ -17,9 +20,13 @@ interface OfferedByLink {
   readonly detail: string;
   readonly cents: number;
   readonly terms: string | null;
+  /** Of a place that is held: until when. */
+  readonly heldUntil?: Date | null;
+  /** When the session of a place starts. */
+  readonly startsAt?: Date;
 }
 
-/** Throws when the plan is not sold any more, or when the person has a membership. */
+/** Throws when the plan is not sold any more, when the person has a membership, or when they cannot have the place. */
 export async function offeredByLink(
   db: Db,
   userId: string,
@@ -33,6 +40,7 @@ export async function offeredByLink(
       cents: toCents(sale.card.amount),
       terms: null,
     };
+  if (sale.kind === 'place') return offeredPlace(db, userId, sale.sessionId, now);
   const { name, cents, period } = await versionSold(db, sale.kind, { plan_id: sale.planId }, now);
   if (sale.kind === 'pass' || period === null)
     return { title: name, detail: 'Credits for sessions', cents, terms: null };
@@ -45,6 +53,22 @@ export async function offeredByLink(
     detail: `Membership, paid every ${period}`,
     cents,
     terms: renewalTerms({ today: amount, later: amount, period, on }),
+  };
+}
+
+/** A place by the rules and at the rate of the person's own registration. */
+async function offeredPlace(db: Db, userId: string, sessionId: string, now: Date): Promise<OfferedByLink> {
+  const context = await contextIn(db, sessionId, userId, now);
+  requireRules(factsFor(context, now), context, []);
+  const { entry, price, session } = context;
+  const { title, startsAt } = session;
+  return {
+    title,
+    detail: `${formatLongDate(startsAt)}, ${formatTime(startsAt)}`,
+    cents: price.cents,
+    terms: null,
+    heldUntil: entry?.status === 'offered' ? entry.offerEndsAt : null,
+    startsAt,
   };
 }
 

@@ -28,6 +28,7 @@ const whose: Readonly<Record<OpenPaymentLink['pays'], string>> = {
   renewal: 'your membership',
   card: 'the card of your membership',
   sale: 'this is for you',
+  place: 'your place in',
 };
 
 /** What the link asks to pay, and the card that pays it. */
@@ -39,7 +40,8 @@ export function PayForm({ token, link, onDone, onEnd }: PayFormProps) {
   const { amount, state } = flow;
   const busy = isBusy(state);
   const isFree = pays === 'card';
-  const what = pays === 'registration' ? `${whose.registration} ${title}` : whose[pays];
+  const isPlace = pays === 'registration' || pays === 'place';
+  const what = isPlace ? `${whose[pays]} ${title}` : whose[pays];
   const at = (instant: string) => `${formatMediumDate(instant)}, ${formatTime(instant)}`;
   return (
     <>
@@ -48,6 +50,7 @@ export function PayForm({ token, link, onDone, onEnd }: PayFormProps) {
         {`${sender || 'The studio'} sent you this link on ${at(link.sent_at)}. It works until ${at(link.expires_at)}, and you need no password.`}
       </p>
       <PaySlip link={{ ...link, amount }} label={isFree ? 'Charged today' : 'To pay'} />
+      {pays === 'place' ? <p className="sm">{heldText(link)}</p> : null}
       <PaymentForm
         id={formId}
         label="Pay"
@@ -90,3 +93,8 @@ export function PayForm({ token, link, onDone, onEnd }: PayFormProps) {
     </>
   );
 }
+
+const heldText = ({ held_until: until }: OpenPaymentLink): string =>
+  until === null
+    ? 'Your place is no longer held. It goes to who pays first.'
+    : `Your place is held until ${formatTime(until)}. After that, it goes to who pays first.`;

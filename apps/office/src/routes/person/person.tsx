@@ -11,6 +11,7 @@ import { AttendanceSection } from './attendance-section.tsx';
 import { ContactsSection } from './contacts-section.tsx';
 import { EmailsSection } from './emails-section.tsx';
 import { CreditSection } from './credit-section.tsx';
+import { LinksSection } from './links-section.tsx';
 import { LedgerSection } from './ledger-section.tsx';
 import { MergeDone } from './merge-done.tsx';
 import { MembershipsSection } from './memberships-section.tsx';
@@ -52,6 +53,7 @@ function Person({ person }: { person: OfficePerson }) {
           <CreditSection person={person} />
         </div>
         <div>
+          <LinksSection person={person} />
           <RegistrationsSection person={person} />
           <LedgerSection person={person} />
           <NotesSection person={person} />

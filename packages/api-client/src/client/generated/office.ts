@@ -11,6 +11,7 @@ import { officeGiftCardsRows } from './office-gift-cards.ts';
 import { officeLocationsRows } from './office-locations.ts';
 import { officeMembershipsRows } from './office-memberships.ts';
 import { officePassesRows } from './office-passes.ts';
+import { officePaymentLinksRows } from './office-payment-links.ts';
 import { officePaymentsRows } from './office-payments.ts';
 import { officePeopleRows } from './office-people.ts';
 import { officePlansRows } from './office-plans.ts';
@@ -43,6 +44,7 @@ import type { OfficeGiftCardsEndpoint } from './office-gift-cards.ts';
 import type { OfficeLocationsEndpoint } from './office-locations.ts';
 import type { OfficeMembershipsEndpoint } from './office-memberships.ts';
 import type { OfficePassesEndpoint } from './office-passes.ts';
+import type { OfficePaymentLinksEndpoint } from './office-payment-links.ts';
 import type { OfficePaymentsEndpoint } from './office-payments.ts';
 import type { OfficePeopleEndpoint } from './office-people.ts';
 import type { OfficePlansEndpoint } from './office-plans.ts';
@@ -93,6 +95,7 @@ export interface OfficeEndpoints {
   readonly payments: OfficePaymentsEndpoint;
   readonly till: OfficeTillEndpoint;
   readonly credit: OfficeCreditEndpoint;
+  readonly paymentLinks: OfficePaymentLinksEndpoint;
   readonly giftCards: OfficeGiftCardsEndpoint;
   readonly plans: OfficePlansEndpoint;
   readonly promoCodes: OfficePromoCodesEndpoint;
@@ -128,6 +131,7 @@ export const officeTable: Readonly<Record<keyof OfficeEndpoints, Rows>> = {
   payments: officePaymentsRows,
   till: officeTillRows,
   credit: officeCreditRows,
+  paymentLinks: officePaymentLinksRows,
   giftCards: officeGiftCardsRows,
   plans: officePlansRows,
   promoCodes: officePromoCodesRows,

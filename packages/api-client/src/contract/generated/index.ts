@@ -68,7 +68,7 @@ export type { OfficePasses, SellPassParams } from './office-passes.ts';
 
 export type { OfficePaymentDetail, SentReceipt } from './office-payment-detail.ts';
 
-export type { MembershipLinkSent, PaymentLink, PaymentLinkParams, RenewalLink, SendLinkParams } from './office-payment-links.ts';
+export type { MembershipLinkSent, PaymentLink, PaymentLinkParams, RenewalLink, SendLinkParams, WaitingPaymentLinks } from './office-payment-links.ts';
 
 export type { DayTotals, DayTotalsFilters, OfficePayment, OfficePaymentFilters, OfficePayments, RefundPaymentParams, RefundTerms, SettleRefundParams, TakePaymentParams } from './office-payments.ts';
 

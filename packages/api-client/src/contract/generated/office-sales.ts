@@ -19,6 +19,8 @@ export interface OfficeSale extends OfficePayment {
   expires_at: string | null;
   /** With `link`: the address or number that got it; otherwise `null`. */
   sent_to: string | null;
+  /** Of a place with `link`: until when it is held. After that, it goes to who pays first. Otherwise `null`. ISO 8601 with the offset of Detroit, such as `2026-03-14T18:30:00-04:00`. */
+  held_until: string | null;
 }
 
 /** What the team sells to a person, and how it is paid. */
@@ -40,7 +42,7 @@ export interface SellParams {
     /** The day of the email; at once without it. */
     send_on?: string | undefined;
   } | undefined;
-  /** `card`: one that the person saved, or one that is keyed at the desk. `link`: the person pays on a page of their own, and gets it then; not a place. `complimentary`: no money moves. */
+  /** `card`: one that the person saved, or one that is keyed at the desk. `link`: the person pays on a page of their own, and gets it then; a place is held for 30 minutes. `complimentary`: no money moves. */
   method: 'cash' | 'card' | 'link' | 'complimentary';
   /** What is to be taken, as the person was told. A different one is refused with 409. */
   amount?: string | undefined;

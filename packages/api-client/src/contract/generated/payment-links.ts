@@ -6,8 +6,8 @@ import type { Payment } from './registrations.ts';
 
 /** What somebody with a payment link sees, and nothing else. */
 export interface OpenPaymentLink {
-  /** `card`: nothing is paid, and the card is charged for the renewals of a membership. `sale`: what the desk sells. */
-  pays: 'registration' | 'renewal' | 'card' | 'sale';
+  /** `card`: nothing is paid, and the card is charged for the renewals of a membership. `sale`: what the desk sells. `place`: a place that the desk sells; paying registers. */
+  pays: 'registration' | 'renewal' | 'card' | 'sale' | 'place';
   /** Of who pays; empty where it is not known. */
   first_name: string;
   /** First name of who in the team made the link; empty where it is not known. */
@@ -16,6 +16,8 @@ export interface OpenPaymentLink {
   sent_at: string;
   /** Until when it works. ISO 8601 with the offset of Detroit, such as `2026-03-14T18:30:00-04:00`. */
   expires_at: string;
+  /** Until when the `place` is held for who pays by this link. `null`: it is held no longer and goes to who pays first, or nothing is held. ISO 8601 with the offset of Detroit, such as `2026-03-14T18:30:00-04:00`. */
+  held_until: string | null;
   /** What the payment is for. */
   title: string;
   /** When that is, or which part of it is paid. */
@@ -44,6 +46,6 @@ export interface PayByLinkParams {
   amount?: string | undefined;
 }
 
-export const openPaymentLinkRecord = (raw: unknown): OpenPaymentLink => record(raw, { pays: choice(['registration', 'renewal', 'card', 'sale'], 'registration'), first_name: text, sent_by: text, sent_at: text, expires_at: text, title: text, detail: text, amount: price, terms: textOrNull });
+export const openPaymentLinkRecord = (raw: unknown): OpenPaymentLink => record(raw, { pays: choice(['registration', 'renewal', 'card', 'sale', 'place'], 'registration'), first_name: text, sent_by: text, sent_at: text, expires_at: text, held_until: textOrNull, title: text, detail: text, amount: price, terms: textOrNull });
 
 export const paidByLinkRecord = (raw: unknown): PaidByLink => record(raw, { payment: orNull(paymentRecord), message: text });

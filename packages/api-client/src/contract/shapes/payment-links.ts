@@ -9,15 +9,20 @@ export const openPaymentLink = record(
   'OpenPaymentLink',
   'What somebody with a payment link sees, and nothing else.',
   {
-    pays: otherwise(z.enum(['registration', 'renewal', 'card', 'sale']), 'registration').meta({
+    pays: otherwise(z.enum(['registration', 'renewal', 'card', 'sale', 'place']), 'registration').meta({
       description:
-        '`card`: nothing is paid, and the card is charged for the renewals of a membership. `sale`: what the desk sells.',
+        '`card`: nothing is paid, and the card is charged for the renewals of a membership. `sale`: what the desk sells. `place`: a place that the desk sells; paying registers.',
       examples: ['registration'],
     }),
     first_name: text('Nadine', 'Of who pays; empty where it is not known.'),
     sent_by: text('Dana', 'First name of who in the team made the link; empty where it is not known.'),
     sent_at: instant.describe('When the link was made.'),
     expires_at: instant.describe('Until when it works.'),
+    held_until: instant.nullable().meta({
+      description:
+        'Until when the `place` is held for who pays by this link. `null`: it is held no longer and goes to who pays first, or nothing is held.',
+      examples: [null],
+    }),
     title: text('Rhythm & Glide', 'What the payment is for.'),
     detail: text('Saturday, March 14, 2026, 6:30 PM', 'When that is, or which part of it is paid.'),
     amount: money.describe('What is charged now; 0.00 for a card.'),

@@ -9,6 +9,7 @@ import { requireWithinLimit } from '../../team/limits.ts';
 import { notifyPerson } from '../../users/notify-people.ts';
 import { requirePerson } from '../../users/require-person.ts';
 import type { SeatCredit } from '../ledger/seat-credit.ts';
+import type { BookingDeps } from '../registration/apply-charge-outcome.ts';
 import { confirmationEmailOfDraft } from '../registration/confirmation-email.ts';
 import { draftRegistration, type Draft } from '../registration/draft.ts';
 import { reserveSeat, type ReservationRequest } from '../registration/reserve-seat.ts';
@@ -18,7 +19,6 @@ import { factsOf, type RegistrationFacts } from '../seats/eligibility.ts';
 import { readRegistrationContext, type RegistrationContext } from '../seats/registration-context.ts';
 import { claimOfferedSeat } from '../waitlist/claim-offered-seat.ts';
 import { brokenRule, requireRules, type Override } from './overrides.ts';
-import type { OfficeBookingDeps } from './registration-of.ts';
 
 /** A statement that claims a seat for a person. */
 export type ClaimForPerson = (overrides: SeatOverrides) => ReturnType<typeof claimSeatWith>;
@@ -54,7 +54,7 @@ interface Place {
  */
 export async function placePerson(
   tx: Db,
-  deps: OfficeBookingDeps,
+  deps: BookingDeps,
   place: Place,
   { claim = claimSeatWith, lock = lockSession }: PlaceGuards = {},
 ): Promise<{ readonly draft: Draft; readonly context: RegistrationContext; readonly change: Change }> {
@@ -168,7 +168,7 @@ export const factsFor = (context: RegistrationContext, now: Date, claimedCents: 
 /** The fields of a reservation that is not paid at once. */
 export const unpaid = (
   draft: Draft,
-  { payments, systemClock }: Pick<OfficeBookingDeps, 'payments' | 'systemClock'>,
+  { payments, systemClock }: Pick<BookingDeps, 'payments' | 'systemClock'>,
 ) => ({
   draft,
   idempotentRequest: null,

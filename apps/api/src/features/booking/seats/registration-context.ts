@@ -178,5 +178,5 @@ function entryOf({ entry }: z.output<typeof contextRow>, now: Date) {
   if (entry === null) return null;
   const { offerEndsAt, ...rest } = entry;
   if (offerEndsAt === null) return { ...rest, status: 'waiting' as const };
-  return offerEndsAt <= now ? null : { ...rest, status: 'offered' as const };
+  return offerEndsAt <= now ? null : { ...rest, offerEndsAt, status: 'offered' as const };
 }

@@ -187,7 +187,7 @@ describe('an offer deadline that ends while its owner registers', () => {
       rate: 'public',
       plan: 'full',
       notes: '',
-      entry: { id: entryId, purpose: 'waitlist', status: 'offered' },
+      entry: { id: entryId, purpose: 'waitlist', offerEndsAt: at, status: 'offered' },
       startsAt: at,
       paymentMethodId: null,
       chargeNow: false,

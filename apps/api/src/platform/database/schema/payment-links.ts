@@ -7,6 +7,7 @@ import { registrations } from './registrations.ts';
 /** What is sold once a link is paid. */
 export type SoldByLink =
   | { readonly kind: 'membership' | 'pass'; readonly planId: string }
+  | { readonly kind: 'place'; readonly sessionId: string }
   | {
       readonly kind: 'gift_card';
       /** As the desk sent it. */

@@ -166,8 +166,11 @@ export const waitlistEntries = pgTable(
       .notNull()
       .references(() => users.id),
     status: text('status', { enum: ['waiting', 'offered', 'accepted', 'expired', 'left'] }).notNull(),
-    /** `joining`: the seat is held for some minutes, while its member buys the membership that gives the member rate. */
-    purpose: text('purpose', { enum: ['waitlist', 'joining'] })
+    /**
+     * `joining`: the seat is held for some minutes, while its member buys the membership that gives the member rate. `link`: while
+     * its person pays for it by a link.
+     */
+    purpose: text('purpose', { enum: ['waitlist', 'joining', 'link'] })
       .notNull()
       .default('waitlist'),
     notifyEmail: boolean('notify_email').notNull().default(true),

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { openPaymentLink } from '../payment-links.ts';
 import { instant, money, publicId, text, textOrNull } from '../primitives.ts';
 import { registrationId } from './registrations.ts';
 import { chooseSending } from './waiver-links.ts';
@@ -60,6 +61,34 @@ export const renewalLink = z
     ...linkFields,
   })
   .meta({ id: 'RenewalLink', description: 'A link with which a declined renewal is paid.' });
+
+export const waitingLinks = z
+  .object({
+    results: z
+      .array(
+        z
+          .object({
+            link_id: linkFields.link_id,
+            pays: openPaymentLink.shape.pays,
+            title: openPaymentLink.shape.title,
+            detail: openPaymentLink.shape.detail,
+            amount: openPaymentLink.shape.amount,
+            sent_by: openPaymentLink.shape.sent_by,
+            sent_at: openPaymentLink.shape.sent_at,
+            send: z
+              .enum(['email', 'sms', 'none'])
+              .meta({
+                description: 'How it reached the person; `none`: it was shown or copied.',
+                examples: ['email'],
+              }),
+            expires_at: openPaymentLink.shape.expires_at,
+            held_until: openPaymentLink.shape.held_until,
+          })
+          .meta({ id: 'WaitingPaymentLink', description: 'A payment link that nobody has paid yet.' }),
+      )
+      .describe('Newest first.'),
+  })
+  .meta({ id: 'WaitingPaymentLinks', description: 'The payment links of a person that still work.' });
 
 export const membershipLinkSent = z
   .object(linkFields)

@@ -39,7 +39,7 @@ export const sellBody = z
     gift_card: deskGiftCard.optional().describe('A gift card.'),
     method: z.enum(['cash', 'card', 'link', 'complimentary'], 'Choose how it is paid.').meta({
       description:
-        '`card`: one that the person saved, or one that is keyed at the desk. `link`: the person pays on a page of their own, and gets it then; not a place. `complimentary`: no money moves.',
+        '`card`: one that the person saved, or one that is keyed at the desk. `link`: the person pays on a page of their own, and gets it then; a place is held for 30 minutes. `complimentary`: no money moves.',
       examples: ['cash'],
     }),
     amount: amountText
@@ -112,6 +112,11 @@ export const officeSale = z
       examples: [null],
     }),
     sent_to: textOrNull(null, 'With `link`: the address or number that got it; otherwise `null`.'),
+    held_until: instant.nullable().meta({
+      description:
+        'Of a place with `link`: until when it is held. After that, it goes to who pays first. Otherwise `null`.',
+      examples: [null],
+    }),
   })
   .meta({
     id: 'OfficeSale',
