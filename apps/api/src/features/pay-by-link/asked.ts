@@ -49,6 +49,7 @@ function asEnd(error: unknown): never {
     throw linkEnded('This is no longer sold.');
   if (error instanceof ProblemError && error.code === 'membership_exists')
     throw linkEnded('A membership has begun in the meantime.');
+  if (error instanceof ProblemError && error.code === 'offer_used') throw linkEnded(error.message);
   throw error;
 }
 

@@ -9,6 +9,7 @@ import type { SoldByLink } from '../../platform/database/schema/payment-links.ts
 import { isOneOf, liveMembershipStates } from '../../platform/database/schema/statuses.ts';
 import { currentState } from '../memberships/follow-dates.ts';
 import { findMemberships } from '../memberships/membership-records.ts';
+import { refuseUsedOffer } from '../plans/introductory.ts';
 import { versionSold } from '../plans/version-sold.ts';
 
 /** What a link sells, at the price of now. `terms`: of the later payments of a membership. */
@@ -19,7 +20,7 @@ interface OfferedByLink {
   readonly terms: string | null;
 }
 
-/** Throws when the plan is not sold any more, or when the person has a membership. */
+/** Throws when the plan is not sold any more, or not to who was here before, or when the person has a membership. */
 export async function offeredByLink(
   db: Db,
   userId: string,
@@ -33,7 +34,9 @@ export async function offeredByLink(
       cents: toCents(sale.card.amount),
       terms: null,
     };
-  const { name, cents, period } = await versionSold(db, sale.kind, { plan_id: sale.planId }, now);
+  const version = await versionSold(db, sale.kind, { plan_id: sale.planId }, now);
+  await refuseUsedOffer(db, version, { userId }, now);
+  const { name, cents, period } = version;
   if (sale.kind === 'pass' || period === null)
     return { title: name, detail: 'Credits for sessions', cents, terms: null };
   const today = studioDay(now);
