@@ -136,6 +136,13 @@ describe('the passes of a member', () => {
     });
   });
 
+  it('say so when the address asks for an offer that is not for the member, and buy nothing', async () => {
+    history.replaceState(null, '', '/dashboard/passes?plan=first-nights');
+    open(none);
+    await screen.findByText('What you chose is not on sale for you.');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
   it('fill in the code of the address, say what it gives, and cost less with it', async () => {
     history.replaceState(null, '', '/dashboard/passes?plan=ten-1&code=glide30');
     const payment = { status: 'succeeded', client_secret: null, amount: '196.00' };

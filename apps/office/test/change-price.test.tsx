@@ -26,6 +26,7 @@ const plan: OfficePlan = {
   credits: null,
   valid_days: null,
   on_sale: true,
+  introductory: false,
   version_id: 'v1',
   members_count: 46,
 };

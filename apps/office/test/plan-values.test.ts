@@ -21,6 +21,7 @@ const standard: OfficePlan = {
   credits: null,
   valid_days: null,
   on_sale: true,
+  introductory: false,
   version_id: 'v1',
   members_count: 12,
 };
@@ -40,6 +41,7 @@ it('a plan is sent with what its kind has, and an amount as people type it', () 
     name: 'Standard',
     price: '52.50',
     on_sale: true,
+    introductory: false,
     period: 'month',
     benefits: { member_rate: true, sessions_per_month: null },
   });
@@ -50,6 +52,7 @@ it('a plan is sent with what its kind has, and an amount as people type it', () 
     name: '5 sessions',
     price: '150.00',
     on_sale: true,
+    introductory: false,
     credits: 5,
     valid_days: 90,
   });
@@ -100,6 +103,8 @@ it.each([
   ],
   [standard, ['on_sale'], 'It leaves the membership page.'],
   [{ ...standard, on_sale: false }, ['on_sale'], 'It appears on the membership page.'],
+  [standard, ['introductory'], 'From now on only people who are new can buy it.'],
+  [{ ...standard, introductory: true }, ['introductory'], 'Everybody can buy it, as often as they like.'],
 ])('%# says for whom a change counts', (plan, changed, text) => {
   expect(planConsequence(plan, changed)).toBe(text);
 });

@@ -145,7 +145,21 @@ describe('a plan', () => {
     ['that is another one', { ...has, plan_id: 'year' }, 'Nadine has Standard until April 13'],
     ['that was granted', { ...has, source: 'granted' as const }, 'Nadine has Standard until April 13'],
   ])('for who has one %s', (_name, membership, why) =>
-    expect(notSold({ first_name: 'Nadine', memberships: [membership] }, month)).toBe(why),
+    expect(
+      notSold(
+        { first_name: 'Nadine', memberships: [membership], visits_count: 3 },
+        { ...month, introductory: false },
+      ),
+    ).toBe(why),
+  );
+
+  it.each([
+    [0, undefined],
+    [1, 'Nadine was here before'],
+  ])('that is introductory, after %s visits', (visits_count, why) =>
+    expect(
+      notSold({ first_name: 'Nadine', memberships: [], visits_count }, { ...month, introductory: true }),
+    ).toBe(why),
   );
 });
 

@@ -32,6 +32,7 @@ const monthly: Plan = {
   benefits: { member_rate: true, sessions_per_month: null },
   credits: null,
   valid_days: null,
+  introductory: false,
   version_id: 'version_month',
 };
 /** A membership by the month and by the year. */

@@ -40,6 +40,7 @@ export const plan = {
   period: 'month' as const,
   credits: null,
   valid_days: null,
+  introductory: false,
 };
 
 /** What happens to the next calls of a kind in place of their success. */

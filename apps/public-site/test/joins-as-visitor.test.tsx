@@ -25,6 +25,7 @@ const data: MembershipData = {
   offers: [
     {
       name: 'Standard',
+      isIntroductory: false,
       prices: [
         { id: plan.id, versionId: plan.version_id, period: 'month', cents: 4900 },
         { id: 'plan-year', versionId: 'plan-year-1', period: 'year', cents: 49_000 },

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Plan, Session } from '../src/api/wire.ts';
 import { lookedAt, rememberLooked } from '../src/looked/looked.ts';
 import { yearlyText } from '@detroit-well/booking/joining/yearly-text';
@@ -10,6 +10,9 @@ import { MembershipPage } from '../src/routes/membership/page.tsx';
 import { setVisitor } from '../src/visitor/visitor.ts';
 import { context, down, member, plans, session } from './fixtures.ts';
 import { get } from './get-page.ts';
+
+const { list } = vi.hoisted(() => ({ list: vi.fn<() => Promise<{ introductory: boolean }[]>>() }));
+vi.mock('../src/visitor/portal-auth.ts', () => ({ portalAuth: () => ({ client: { plans: { list } } }) }));
 
 afterEach(() => {
   cleanup();
@@ -93,8 +96,8 @@ describe('what a membership saves', () => {
   });
 
   it.each([
-    [4900, 49_000, 'The price of ten months'],
-    [4900, 50_000, 'Cheaper if you stay eleven months or longer'],
+    [4900, 49_000, '$98 less than twelve months'],
+    [4900, 50_050, '$87.50 less than twelve months'],
     [4900, 58_800, undefined],
   ])('a month of %d and a year of %d: %s', (month, year, text) => {
     expect(yearlyText(month, year)).toBe(text);
@@ -104,11 +107,28 @@ describe('what a membership saves', () => {
 describe('the membership page', () => {
   const ready: MembershipData = {
     kind: 'ready',
-    offers: [{ name: 'Standard', prices: [monthly, yearly] }],
+    offers: [{ name: 'Standard', prices: [monthly, yearly], isIntroductory: false }],
     packs: [],
     sessions: [course, night],
     chosen: null,
     isGone: false,
+  };
+  const five = {
+    versionId: 'five-1',
+    name: '5 sessions',
+    cents: 15_000,
+    credits: 5,
+    validDays: 90,
+    isIntroductory: false,
+  };
+  const nights = {
+    ...five,
+    versionId: 'nights-1',
+    name: 'First two nights',
+    cents: 3900,
+    credits: 2,
+    validDays: 30,
+    isIntroductory: true,
   };
   const show = (over: Partial<typeof ready> = {}) =>
     render(
@@ -144,10 +164,51 @@ describe('the membership page', () => {
   });
 
   it('sells packs to whoever is no member, each by the version that it shows', () => {
-    show({ packs: [{ versionId: 'five-1', name: '5 sessions', cents: 15_000, credits: 5, validDays: 90 }] });
+    show({ packs: [five] });
     const link = screen.getByRole<HTMLAnchorElement>('link', { name: 'Buy 5 sessions for $150' });
     expect(link.href).toBe('https://members.example.com/dashboard/passes?plan=five-1');
     expect(screen.getByText('$30 each')).toBeTruthy();
+  });
+
+  it('leads with an introductory offer, and with its button', () => {
+    show({ packs: [nights, five] });
+    const headings = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+    expect(headings.slice(0, 2)).toEqual(['First two nights', 'Standard']);
+    const link = screen.getByRole<HTMLAnchorElement>('link', { name: /^Take 2 sessions for \$39/ });
+    expect([link.href, link.dataset['variant']]).toEqual([
+      'https://members.example.com/dashboard/passes?plan=nights-1',
+      'signal',
+    ]);
+    expect(screen.getByRole('link', { name: /^Join for \$49 a month/ }).dataset['variant']).toBe('ink');
+    expect(screen.getByText('once, if you are new')).toBeTruthy();
+    expect(screen.queryByRole('link', { name: /^Buy First two nights/ })).toBeNull();
+  });
+
+  it('says what the year saves against twelve months', () => {
+    show();
+    expect(screen.getByText('$98 less than twelve months')).toBeTruthy();
+  });
+
+  it.each([
+    [true, 1],
+    [false, 0],
+  ])('shows the offer to who is signed in if the server lists it (%s)', async (introductory, count) => {
+    list.mockResolvedValue([{ introductory: false }, { introductory }]);
+    setVisitor({ ...member, membership: null });
+    show({ packs: [nights] });
+    expect(screen.queryByText('First two nights')).toBeNull();
+    await act(async () => vi.waitFor(() => expect(list).toHaveBeenCalled()));
+    expect(screen.queryAllByText('First two nights')).toHaveLength(count);
+    list.mockReset();
+  });
+
+  it('compares with a membership that everybody can have, although an introductory one leads', () => {
+    const first = { ...monthly, id: 'i', versionId: 'v0', cents: 1900 };
+    show({
+      offers: [{ name: 'First month', prices: [first], isIntroductory: true }, ...ready.offers],
+    });
+    expect(screen.getByText(/One month costs \$49/)).toBeTruthy();
+    expect(screen.getByRole('link', { name: /^Join for \$19 a month/ }).dataset['variant']).toBe('signal');
   });
 
   it('begins with the version that the address asks for', () => {

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import type { Database } from '../../src/platform/database/database.ts';
 import { plans, planVersions } from '../../src/platform/database/schema/plans.ts';
@@ -38,6 +39,12 @@ export const aPack = async ({ db }: Pick<Database, 'db'>): Promise<string> => {
   });
   return planId;
 };
+
+/** Makes a plan an introductory offer, and returns its id. */
+export async function introduce({ db }: Pick<Database, 'db'>, planId: string): Promise<string> {
+  await db.update(plans).set({ introductory: true }).where(eq(plans.id, planId));
+  return planId;
+}
 
 const own: Prepare = async ({ database }) => ({ params: { id: await aPlan(database) } });
 

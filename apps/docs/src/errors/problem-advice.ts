@@ -59,6 +59,7 @@ export const problemAdvice: Readonly<Record<ProblemCode, string>> = {
   membership_paused: 'Show the days of the pause, and offer to end it.',
   membership_over: 'Reload. The membership has ended.',
   bought_just_now: 'Load `passes.list` again and show what was bought.',
+  offer_used: 'Load `plans.list` again with the sign-in of the person, and show what is sold to them.',
   plan_not_sold: 'Load `plans.list` again and show what is on sale.',
   walk_in_exists: 'Send it with a new id. The first one stays.',
   merge_refused: 'Show the message and `refusal`; what it names must change first.',

@@ -28,7 +28,7 @@ export function ChangePlanDialog({ person, membership, open, onClose }: ChangePl
   const { id, tier, plan_id: own } = membership;
   const params = { id: person.id, membership_id: id };
   const plans = useQuery({ ...soldMembershipsQuery(), enabled: open }).data?.filter(
-    (plan) => plan.id !== own,
+    (plan) => plan.id !== own && !plan.introductory,
   );
   const [chosen, setChosen] = useState<string>();
   const planId = chosen ?? plans?.[0]?.id;

@@ -1,4 +1,4 @@
-import type { OfficePerson } from '@detroit-well/api-client';
+import type { OfficePerson, OfficePlan } from '@detroit-well/api-client';
 import { addDays, formatMonthAndDay, formatShortDate, formatTime } from '@detroit-well/config/studio-time';
 import { passExpiresOn, periodStart } from '@detroit-well/pricing';
 import { exactCents, exactDollars } from '../format/dollars.ts';
@@ -39,9 +39,14 @@ const takesNextPeriod = (has: Membership, plan: Pick<Item, 'id'>): boolean =>
 
 /** Why a plan cannot be sold to a person. */
 export function notSold(
-  { first_name: name, memberships }: Pick<OfficePerson, 'first_name' | 'memberships'>,
-  plan: Pick<Item, 'id' | 'kind'>,
+  {
+    first_name: name,
+    memberships,
+    visits_count: visits,
+  }: Pick<OfficePerson, 'first_name' | 'memberships' | 'visits_count'>,
+  plan: Pick<OfficePlan, 'id' | 'kind' | 'introductory'>,
 ): string | undefined {
+  if (plan.introductory && visits > 0) return `${name} was here before`;
   const has = liveMembership(memberships);
   if (plan.kind !== 'membership' || !has || takesNextPeriod(has, plan)) return undefined;
   const until = has.end_date === null ? '' : ` until ${formatMonthAndDay(has.end_date)}`;

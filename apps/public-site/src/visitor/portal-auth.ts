@@ -5,6 +5,7 @@ import {
   MembershipsEndpoint,
   PassesEndpoint,
   PaymentsEndpoint,
+  PlansEndpoint,
   ProfileEndpoint,
   ProgramsEndpoint,
   RegistrationsEndpoint,
@@ -24,6 +25,7 @@ export type MemberClient = Pick<
   | 'memberships'
   | 'passes'
   | 'payments'
+  | 'plans'
   | 'profile'
   | 'programs'
   | 'registrations'
@@ -59,6 +61,7 @@ export function portalAuth(context: Pick<PageContext, 'portalUrl' | 'apiUrl'>): 
       memberships: new MembershipsEndpoint(core),
       passes: new PassesEndpoint(core),
       payments: new PaymentsEndpoint(core),
+      plans: new PlansEndpoint(core),
       profile: new ProfileEndpoint(core),
       programs: new ProgramsEndpoint(core),
       registrations: new RegistrationsEndpoint(core),

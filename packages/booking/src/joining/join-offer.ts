@@ -29,7 +29,10 @@ export function joinOffer(
   plans: readonly Plan[],
   today: Day,
 ): JoinOffer | null {
-  const plan = plans.filter(isSold).find(({ benefits }) => benefits?.member_rate === true);
+  // Not an introductory one: whoever registers may have been here before.
+  const plan = plans
+    .filter(isSold)
+    .find(({ benefits, introductory }) => benefits?.member_rate === true && !introductory);
   if (plan === undefined || !isDearer(session, price)) return null;
   const period = firstPeriod(plan.period, today);
   if (studioDay(session.start_datetime) >= period.nextOn) return null;

@@ -11,7 +11,7 @@ export class MembershipChanged extends Error {}
 /** True if the error says that the membership cannot be bought here, or not as it was shown. */
 export const cannotJoin = (error: unknown): boolean =>
   error instanceof MembershipChanged ||
-  (['membership_exists', 'plan_not_sold'] as const).some((code) => hasCode(error, code));
+  (['membership_exists', 'plan_not_sold', 'offer_used'] as const).some((code) => hasCode(error, code));
 
 /** A registration, and the membership that was bought with it. */
 export interface BookedResult extends RegistrationResult {

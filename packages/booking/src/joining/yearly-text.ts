@@ -1,4 +1,4 @@
-import type { Cents } from '@detroit-well/pricing';
+import { formatCents, type Cents } from '@detroit-well/pricing';
 
 const numbers = [
   'no',
@@ -18,10 +18,8 @@ const numbers = [
 /** `seven`; a larger number in digits. */
 export const inWords = (count: number): string => numbers[count] ?? String(count);
 
-/** When paying once a year is cheaper: `The price of ten months`. Undefined if it never is. */
+/** What paying once a year saves: `$98 less than twelve months`. Undefined if it saves nothing. */
 export function yearlyText(month: Cents, year: Cents): string | undefined {
-  const months = year / month;
-  if (months >= 12) return undefined;
-  if (Number.isInteger(months)) return `The price of ${inWords(months)} months`;
-  return `Cheaper if you stay ${inWords(Math.ceil(months))} months or longer`;
+  const saved = 12 * month - year;
+  return saved > 0 ? `${formatCents(saved)} less than twelve months` : undefined;
 }

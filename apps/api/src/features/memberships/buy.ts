@@ -11,6 +11,7 @@ import { listed, liveMembershipStates, openChargeStatuses } from '../../platform
 import { idempotentRequestOf } from '../../platform/idempotency/read-idempotent-request.ts';
 import { holdSeat, requireMayRegister } from '../booking/waitlist/hold-seat.ts';
 import type { PaymentsDeps } from '../payments/port/provider.ts';
+import { requireNewcomer } from '../plans/introductory.ts';
 import { versionSold } from '../plans/version-sold.ts';
 import { purchase } from '../purchases/purchase.ts';
 import { reconcilePurchase } from '../purchases/reconcile.ts';
@@ -45,7 +46,8 @@ export const buy: Handler<Contract['memberships']['buy'], PaymentsDeps> = async 
       if (sessionId !== undefined) await holdSeat(tx, deps, { sessionId, userId, purpose: 'joining', now });
       await requirePerson(tx, userId, { keepOpen: true });
       await followDates(tx, today, sql`user_id in ${recordsOf(userId)}`);
-      const { versionId, name, cents } = await versionSold(tx, 'membership', body, now);
+      const version = await versionSold(tx, 'membership', body, now);
+      const { versionId, name, cents } = version;
       await tx.insert(memberships).values({
         id,
         userId,
@@ -56,6 +58,7 @@ export const buy: Handler<Contract['memberships']['buy'], PaymentsDeps> = async 
         startDate: today,
         createdAt: now,
       });
+      await requireNewcomer(tx, version, { userId, goodId: id }, now);
       return {
         goodId: id,
         charge: {

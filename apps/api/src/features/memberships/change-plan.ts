@@ -78,7 +78,14 @@ export async function planned(
 }
 
 async function soldNow(tx: Db, planId: string, now: Date): Promise<SoldPlan> {
-  const { versionId, name, cents, period } = await versionSold(tx, 'membership', { plan_id: planId }, now);
+  const { versionId, name, cents, period, isIntroductory } = await versionSold(
+    tx,
+    'membership',
+    { plan_id: planId },
+    now,
+  );
+  if (isIntroductory)
+    throw problem('plan_not_sold', { message: 'An introductory offer is for people who are new here.' });
   if (period === null) throw new Error('a membership plan without a period');
   return { versionId, planId, name, cents, period };
 }

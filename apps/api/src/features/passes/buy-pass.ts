@@ -14,6 +14,7 @@ import { passes } from '../../platform/database/schema/passes.ts';
 import { idempotentRequestOf } from '../../platform/idempotency/read-idempotent-request.ts';
 import type { PaymentsDeps } from '../payments/port/provider.ts';
 import { takeUse } from '../promo-codes/take-use.ts';
+import { requireNewcomer } from '../plans/introductory.ts';
 import { versionSold } from '../plans/version-sold.ts';
 import { purchase } from '../purchases/purchase.ts';
 import { reconcilePurchase } from '../purchases/reconcile.ts';
@@ -40,12 +41,14 @@ export const buyPass: Handler<Contract['passes']['buy'], PaymentsDeps> = async (
       const now = deps.clock.now();
       const id = randomUUID();
       await requirePerson(tx, userId, { keepOpen: true });
-      const { versionId, cents: priceCents } = await versionSold(tx, 'pass', body, now);
+      const version = await versionSold(tx, 'pass', body, now);
+      const { versionId, cents: priceCents } = version;
       // Before the check below: the only pending pass of a person has the lock.
       await tx
         .insert(passes)
         .values({ id, userId, planVersionId: versionId, state: 'pending', createdAt: now });
       await refuseDoubled(tx, userId, versionId, now);
+      await requireNewcomer(tx, version, { userId, goodId: id }, now);
       const purchase = { kind: 'pass', planId: body.plan_id, programId: null, priceCents } as const;
       const of = { passId: id };
       const offCents =

@@ -10,6 +10,7 @@ import { readRows } from '../../platform/database/read-rows.ts';
 import { passCredits, passes } from '../../platform/database/schema/passes.ts';
 import { payments } from '../../platform/database/schema/payments.ts';
 import { chargeTexts } from '../payments/port/charge-texts.ts';
+import { mayHave } from '../plans/introductory.ts';
 import type { Good, GoodCharge, OutcomeDeps, Returned } from '../purchases/good.ts';
 import { returnUse, takeUseAgain } from '../promo-codes/take-use.ts';
 import { reconciling } from '../purchases/reconcile.ts';
@@ -38,7 +39,7 @@ export const passGood: Good<Pick<PassResult, 'pass_id'>> = {
     return {
       ...found,
       give: async ({ card }) => {
-        const returned = await whyReturned(tx, { ...found, passId });
+        const returned = await whyReturned(tx, { ...found, passId }, now);
         if (returned !== null) return returned;
         if (card) await storeCard(tx, provider, sql`select ${userId}::text`, card);
         await startPass(tx, deps, { ...found, passId }, now);
@@ -62,6 +63,7 @@ const lockedRow = z.object({
   name: z.string(),
   credits: z.int(),
   validDays: z.int(),
+  isIntroductory: z.boolean(),
   paymentStatus: z.enum(payments.status.enumValues),
   cents: z.int(),
 });
@@ -79,9 +81,9 @@ async function lockBoth(
     select p.user_id as "userId", ${mailAddress('u')} as email, p.state, exists (select 1 from passes o where o.user_id = p.user_id
         and o.plan_version_id = p.plan_version_id and o.id <> p.id and o.created_at >= p.created_at
         and o.state <> 'cancelled') as "isReplaced", v.name, v.credits, v.valid_days as "validDays",
-      m.status as "paymentStatus", m.amount_cents as cents
+      o.introductory as "isIntroductory", m.status as "paymentStatus", m.amount_cents as cents
     from passes p join payments m on m.pass_id = p.id join plan_versions v on v.id = p.plan_version_id
-      join users own on own.id = p.user_id join users u on u.id = own.person_id
+      join plans o on o.id = v.plan_id join users own on own.id = p.user_id join users u on u.id = own.person_id
     where p.id = ${passId} and m.id = ${paymentId} for update of m`),
   );
   return locked;
@@ -90,10 +92,16 @@ async function lockBoth(
 /** Null: the pass can be given. Its account then stays open until the transaction ends. */
 async function whyReturned(
   tx: Db,
-  { passId, userId, email, state, isReplaced, name }: Locked & { readonly passId: string },
+  { passId, userId, email, state, isReplaced, name, isIntroductory }: Locked & { readonly passId: string },
+  now: Date,
 ): Promise<Returned | null> {
   const isOwned = await isOpen(tx, userId);
-  const canBegin = state === 'pending' || (state === 'cancelled' && !isReplaced && isOwned);
+  const canBegin =
+    state === 'pending' ||
+    (state === 'cancelled' &&
+      !isReplaced &&
+      isOwned &&
+      (await mayHave(tx, { isIntroductory }, { userId, goodId: passId }, now)));
   if (canBegin && (await takeUseAgain(tx, { passId }))) return null;
   return {
     email: isOwned ? email : null,

@@ -63,7 +63,8 @@ const ends: Partial<Record<ProblemCode, string>> = {
 
 /** A refusal, as the page says it. */
 export function asEnd(error: unknown): never {
-  const text = error instanceof ProblemError ? ends[error.code] : undefined;
+  if (!(error instanceof ProblemError)) throw error;
+  const text = error.code === 'offer_used' ? error.message : ends[error.code];
   throw text === undefined ? error : linkEnded(text);
 }
 

@@ -13,6 +13,7 @@ import { abandonUnfinished } from '../passes/buy-pass.ts';
 import { passGood } from '../passes/pass-good.ts';
 import { beginByLink, linkOf, lockLink, type PaymentLink } from '../payment-links/payment-links.ts';
 import type { PaymentsDeps } from '../payments/port/provider.ts';
+import { requireNewcomer } from '../plans/introductory.ts';
 import { versionSold } from '../plans/version-sold.ts';
 import { purchase } from '../purchases/purchase.ts';
 import { reconcilePurchase } from '../purchases/reconcile.ts';
@@ -83,8 +84,9 @@ export async function paySale(
         planId: sale.planId,
         ...(await versionSold(tx, sale.kind, { plan_id: sale.planId }, now)),
       };
-      if (sale.kind === 'pass') return { goodId: (await storePass(tx, userId, version, now)).goodId, charge };
-      const sold = await storeMembership(tx, userId, version, now);
+      const sold = await (sale.kind === 'pass' ? storePass : storeMembership)(tx, userId, version, now);
+      await requireNewcomer(tx, version, { userId, goodId: sold.goodId }, now);
+      if (sale.kind === 'pass') return { goodId: sold.goodId, charge };
       agreement = agreementTo(sold, {
         version,
         cardRef: paymentMethodId,

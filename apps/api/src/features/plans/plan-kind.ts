@@ -30,6 +30,7 @@ const row = z.object({
   kind: z.enum(plans.kind.enumValues),
   ...termsRow,
   on_sale: z.boolean(),
+  introductory: z.boolean(),
   members_count: z.int(),
 });
 
@@ -47,7 +48,7 @@ export const planKind: RecordKind<
   amounts: ['price'],
   list: ({ search, archived, kind, on_sale: onSale }) => ({
     row,
-    select: sql`${keptColumns('p')}, p.kind, ${termsColumns}, p.on_sale, ${membersCount} as members_count`,
+    select: sql`${keptColumns('p')}, p.kind, ${termsColumns}, p.on_sale, p.introductory, ${membersCount} as members_count`,
     from: currentVersions,
     where: [
       matchesSearch(sql`v.name`, search),
@@ -75,17 +76,19 @@ export const planKind: RecordKind<
     };
   },
   lock: (tx, id) => tx.select({ id: plans.id }).from(plans).where(eq(plans.id, id)).for('update'),
-  insert: async ({ tx }, { kind, on_sale: onSale = false, ...fields }) => {
+  insert: async ({ tx }, { kind, on_sale: onSale = false, introductory = false, ...fields }) => {
     const sold = soldColumns({}, fields, kind);
     requireSold(kind, sold);
-    const planId = idOf(await tx.insert(plans).values({ kind, onSale }).returning({ id: plans.id }));
+    const planId = idOf(
+      await tx.insert(plans).values({ kind, onSale, introductory }).returning({ id: plans.id }),
+    );
     await tx.insert(planVersions).values({ planId, number: 1, ...sold });
     return planId;
   },
   update: async (
     { tx, now },
     id,
-    { version: _version, existing: _existing, archived, on_sale: onSale, ...fields },
+    { version: _version, existing: _existing, archived, on_sale: onSale, introductory, ...fields },
   ) => {
     const [stored] = await tx.select().from(plans).where(eq(plans.id, id));
     if (stored === undefined) return;
@@ -95,7 +98,7 @@ export const planKind: RecordKind<
     const version = sql`${plans.version} + 1`;
     await tx
       .update(plans)
-      .set({ onSale: isSold, ...archivedAt(archived, now), version })
+      .set({ onSale: isSold, introductory, ...archivedAt(archived, now), version })
       .where(eq(plans.id, id));
     await addVersion(tx, id, stored.kind, fields);
   },

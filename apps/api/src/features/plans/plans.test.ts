@@ -48,6 +48,7 @@ describe('a plan', () => {
       benefits: { member_rate: true, sessions_per_month: null },
       credits: null,
       valid_days: null,
+      introductory: false,
       version_id: expect.any(String),
     };
     expect(made).toEqual({

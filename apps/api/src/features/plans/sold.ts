@@ -4,7 +4,7 @@ import { fieldProblem } from '../../platform/calls/problem.ts';
 import type { planVersions } from '../../platform/database/schema/plans.ts';
 
 /** The terms that are sold, with the fields of the API. */
-export type Sold = Omit<CreatePlanParams, 'kind' | 'on_sale'>;
+export type Sold = Omit<CreatePlanParams, 'kind' | 'on_sale' | 'introductory'>;
 type Kind = CreatePlanParams['kind'];
 type Columns = Omit<typeof planVersions.$inferInsert, 'id' | 'planId' | 'number' | 'createdAt'>;
 

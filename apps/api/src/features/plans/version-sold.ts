@@ -13,6 +13,7 @@ const versionRow = z.object({
   cents: z.int(),
   period: z.enum(planVersions.period.enumValues).nullable(),
   isRecent: z.boolean(),
+  isIntroductory: z.boolean(),
 });
 
 /** The hours after a change in which a person who saw the plan before it still gets that version. */
@@ -32,7 +33,7 @@ export async function versionSold(
     versionRow,
     tx.execute(sql`
     select v.id as "versionId", v.name, v.price_cents as cents, v.period,
-      coalesce(n.created_at > ${since}::timestamptz, true) as "isRecent"
+      coalesce(n.created_at > ${since}::timestamptz, true) as "isRecent", p.introductory as "isIntroductory"
     from plans p join plan_versions v on v.plan_id = p.id
       left join lateral (select created_at from plan_versions where plan_id = p.id and number > v.number and not for_members
         order by number limit 1) n on true

@@ -11,6 +11,7 @@ import { readRows } from '../../platform/database/read-rows.ts';
 import { plans } from '../../platform/database/schema/plans.ts';
 import { readRegistrationContext } from '../booking/seats/registration-context.ts';
 import { currentVersions } from '../plans/plan-rows.ts';
+import { refuseOnOffer } from './refuse-on-offer.ts';
 import { findCode } from './find-code.ts';
 import { tryCode, type PromoPurchase } from './try-code.ts';
 
@@ -19,6 +20,7 @@ export const checkCode: Handler<Contract['promoCodes']['check']> = async (call, 
   const { body, caller } = call;
   const now = deps.clock.now();
   const purchase = await purchaseOf(call, deps, now);
+  await refuseOnOffer(deps.database.db, purchase.planId, 'code');
   const found = await findCode(deps.database.db, body.code, caller?.userId ?? null);
   const { code, offCents } = tryCode(found, purchase, { field: 'code', typed: body.code }, now);
   return {

@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto';
 import type { Db } from '../../platform/database/database.ts';
 import type { Guards } from '../../platform/database/guards.ts';
 import { promoUses } from '../../platform/database/schema/promo-codes.ts';
+import { refuseOnOffer } from './refuse-on-offer.ts';
 import { findCode } from './find-code.ts';
 import { tryCode, type PromoPurchase } from './try-code.ts';
 
@@ -34,6 +35,7 @@ export async function takeUse(
 ): Promise<Cents> {
   if (personId !== null) await tx.execute(sql`select 1 from users where id = ${personId} for no key update`);
   await tx.execute(lock(typed.trim().toUpperCase()));
+  await refuseOnOffer(tx, purchase.planId, 'promo_code');
   const found = await findCode(tx, typed, personId);
   const { code, offCents } = tryCode(found, purchase, { field: 'promo_code', typed }, now);
   await tx

@@ -7,6 +7,7 @@ import { membershipGood } from '../memberships/membership-good.ts';
 import type { MoneyDeps } from '../money/dependencies.ts';
 import { abandonUnfinished } from '../passes/buy-pass.ts';
 import { passGood } from '../passes/pass-good.ts';
+import { requireNewcomer } from '../plans/introductory.ts';
 import { versionSold } from '../plans/version-sold.ts';
 import { requireNamed } from '../users/identity.ts';
 import { requirePerson } from '../users/require-person.ts';
@@ -62,6 +63,7 @@ async function storeSale(
   const { cents, name, versionId } = version;
   const how = await howPaid(tx, provider, { userId, actorId, credit, cents }, sale);
   const sold = await (kind === 'pass' ? storePass : storeMembership)(tx, userId, version, now);
+  await requireNewcomer(tx, version, { userId, goodId: sold.goodId }, now);
   const { goodId, period } = sold;
   const agreement =
     'card' in how && sale.payment_consent === true

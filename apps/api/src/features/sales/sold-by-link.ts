@@ -12,6 +12,7 @@ import { requireRules } from '../booking/office/overrides.ts';
 import { contextIn, factsFor } from '../booking/office/place-person.ts';
 import { currentState } from '../memberships/follow-dates.ts';
 import { findMemberships } from '../memberships/membership-records.ts';
+import { refuseUsedOffer } from '../plans/introductory.ts';
 import { versionSold } from '../plans/version-sold.ts';
 
 /** What a link sells, at the price of now. `terms`: of the later payments of a membership. */
@@ -26,7 +27,7 @@ interface OfferedByLink {
   readonly startsAt?: Date;
 }
 
-/** Throws when the plan is not sold any more, when the person has a membership, or when they cannot have the place. */
+/** Throws when the plan is not sold any more, or not to who was here before, when the person has a membership, or when they cannot have the place. */
 export async function offeredByLink(
   db: Db,
   userId: string,
@@ -41,7 +42,9 @@ export async function offeredByLink(
       terms: null,
     };
   if (sale.kind === 'place') return offeredPlace(db, userId, sale.sessionId, now);
-  const { name, cents, period } = await versionSold(db, sale.kind, { plan_id: sale.planId }, now);
+  const version = await versionSold(db, sale.kind, { plan_id: sale.planId }, now);
+  await refuseUsedOffer(db, version, { userId }, now);
+  const { name, cents, period } = version;
   if (sale.kind === 'pass' || period === null)
     return { title: name, detail: 'Credits for sessions', cents, terms: null };
   const today = studioDay(now);

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { plansQuery } from '../../api/queries.ts';
 import { dollars } from '../../format/money.ts';
+import { NotOffered, useNotOffered } from '../../outcomes/not-offered.tsx';
 import { isSold } from '@detroit-well/booking/joining/sold-plan';
 import type { Told } from './told.ts';
 import './membership.css';
@@ -35,6 +36,7 @@ export function JoinOffer({ again, onTold }: JoinOfferProps) {
   const panel = useLayer<string>('join', { addresses: withoutPlan, named: askedPlan });
   const plans = query.data?.filter(isSold) ?? [];
   const [first] = plans;
+  const isGone = useNotOffered(panel.shown, query.data && plans);
   if (query.isSuccess && first === undefined) {
     return (
       <section className="join-offer">
@@ -70,7 +72,8 @@ export function JoinOffer({ again, onTold }: JoinOfferProps) {
           Retry
         </Button>
       ) : null}
-      {panel.shown !== null && first ? (
+      {isGone ? <NotOffered /> : null}
+      {panel.shown !== null && first && !isGone ? (
         <Suspense fallback={null}>
           <JoinPanel
             plans={plans}

@@ -13,6 +13,7 @@ import { useId, useState } from 'react';
 import { client } from '../../api/client.ts';
 import { plansQuery } from '../../api/queries.ts';
 import { dollars } from '../../format/money.ts';
+import { useChosen } from '../../outcomes/not-offered.tsx';
 import { PaymentForm } from '../../registration/payment-form.tsx';
 import { saveName, useAsksName, YourName } from '../../registration/your-name.tsx';
 import '@detroit-well/ui/done.css';
@@ -67,7 +68,7 @@ export function JoinPanel({ plans, asked, onClose, onJoined }: JoinPanelProps) {
     if (same) form.setValue('version_id', same.version_id);
   }
   const planId = form.watch('plan_id');
-  const plan = plans.find(({ id }) => id === planId) ?? first;
+  const plan = useChosen(planId, plans, first);
   if (plan === undefined) return null;
   const cents = toCents(plan.price);
   const choose = (version: string) => {

@@ -18,6 +18,7 @@ import { useId, useState } from 'react';
 import { client } from '../../api/client.ts';
 import { plansQuery } from '../../api/queries.ts';
 import { dollars } from '../../format/money.ts';
+import { useChosen } from '../../outcomes/not-offered.tsx';
 import { PaymentForm } from '../../registration/payment-form.tsx';
 import { useAsksName, YourName } from '../../registration/your-name.tsx';
 import '@detroit-well/ui/done.css';
@@ -70,7 +71,7 @@ export function BuyPassPanel({ packs, asked, known, onClose, onBought }: BuyPass
       flow.edit();
     },
   });
-  const pack = packs.find(({ id }) => id === planId) ?? first;
+  const pack = useChosen(planId, packs, first);
   if (pack === undefined) return null;
   const cents = toCents(promo.applied?.amount_due ?? pack.price);
   const price = fromCents(cents);

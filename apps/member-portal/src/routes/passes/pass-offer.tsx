@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { plansQuery } from '../../api/queries.ts';
 import { dollars } from '../../format/money.ts';
+import { NotOffered, useNotOffered } from '../../outcomes/not-offered.tsx';
 import { isPack } from './pack.ts';
 
 // The card form loads when the member wants to buy.
@@ -33,6 +34,7 @@ export function PassOffer({ known, onBought }: PassOfferProps) {
   const panel = useLayer<string>('buy-pass', { addresses: withoutPlan, named: askedPlan });
   const packs = query.data?.filter(isPack) ?? [];
   const [first] = packs;
+  const isGone = useNotOffered(panel.shown, query.data && packs);
   if (query.isSuccess && first === undefined)
     return (
       <section className="pass-offer">
@@ -64,7 +66,8 @@ export function PassOffer({ known, onBought }: PassOfferProps) {
           Retry
         </Button>
       ) : null}
-      {panel.shown !== null && first ? (
+      {isGone ? <NotOffered /> : null}
+      {panel.shown !== null && first && !isGone ? (
         <Suspense fallback={null}>
           <BuyPassPanel
             packs={packs}

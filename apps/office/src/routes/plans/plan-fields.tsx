@@ -66,6 +66,12 @@ export function PlanFields({ entry }: { entry: OfficePlan | null }) {
         <div data-full>
           <FormCheckbox name="on_sale" label="On sale" />
         </div>
+        <div data-full>
+          <FormCheckbox
+            name="introductory"
+            label="Introductory offer: sold once to a person who never came or bought before, and with no code"
+          />
+        </div>
       </FormSection>
     </>
   );

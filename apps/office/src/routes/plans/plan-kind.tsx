@@ -43,8 +43,11 @@ export const planKind: CatalogueKind<OfficePlan, PlanValues> = {
       id: 'sale',
       label: 'Sale',
       place: 's',
-      cell: ({ on_sale: isOnSale }) => (
-        <Status tone={isOnSale ? 'ok' : 'plain'}>{isOnSale ? 'On sale' : 'Not on sale'}</Status>
+      cell: ({ on_sale: isOnSale, introductory }) => (
+        <>
+          <Status tone={isOnSale ? 'ok' : 'plain'}>{isOnSale ? 'On sale' : 'Not on sale'}</Status>
+          {introductory ? <small>Introductory</small> : null}
+        </>
       ),
     },
     {
@@ -69,6 +72,7 @@ export const planKind: CatalogueKind<OfficePlan, PlanValues> = {
     credits: 'Sessions',
     valid_days: 'Days',
     on_sale: 'On sale',
+    introductory: 'Introductory offer',
   },
   Fields: PlanFields,
   Value: PlanValue,

@@ -19,6 +19,7 @@ export interface PlanValues {
   readonly credits: string;
   readonly valid_days: string;
   readonly on_sale: boolean;
+  readonly introductory: boolean;
 }
 
 export const blankPlan: PlanValues = {
@@ -31,6 +32,7 @@ export const blankPlan: PlanValues = {
   credits: '',
   valid_days: '',
   on_sale: false,
+  introductory: false,
 };
 
 const asText = (value: number | null): string => (value === null ? '' : String(value));
@@ -45,6 +47,7 @@ export const planValuesOf = (plan: OfficePlan): PlanValues => ({
   credits: asText(plan.credits),
   valid_days: asText(plan.valid_days),
   on_sale: plan.on_sale,
+  introductory: plan.introductory,
 });
 
 const wholeNumber = (what: string, max: number) =>
@@ -59,6 +62,7 @@ const common = {
   name: z.string().check(z.trim(), z.minLength(1, requiredText('Name'))),
   price: amountField,
   on_sale: z.boolean(),
+  introductory: z.boolean(),
   period: z.enum(['month', 'year']),
   member_rate: z.boolean(),
 };
@@ -85,6 +89,7 @@ export const planBody = (plan: PlanValues) => ({
   name: plan.name,
   price: wireAmount(plan.price) ?? plan.price,
   on_sale: plan.on_sale,
+  introductory: plan.introductory,
   ...(plan.kind === 'pass'
     ? { credits: Number(plan.credits), valid_days: Number(plan.valid_days) }
     : { period: plan.period, benefits: benefitsOf(plan) }),
@@ -115,12 +120,18 @@ export function planConsequence(plan: OfficePlan, changed: readonly string[]): s
       ? `${keptText(plan)} Whoever buys from now on gets the new one.`
       : '',
     changed.includes('on_sale') ? saleText(plan) : '',
+    changed.includes('introductory') ? offerText(plan) : '',
   ];
   return parts.filter(Boolean).join(' ');
 }
 
 const saleText = ({ on_sale: wasOnSale }: OfficePlan): string =>
   wasOnSale ? 'It leaves the membership page.' : 'It appears on the membership page.';
+
+const offerText = ({ introductory: wasIntroductory }: OfficePlan): string =>
+  wasIntroductory
+    ? 'Everybody can buy it, as often as they like.'
+    : 'From now on only people who are new can buy it.';
 
 export const nobodyYet = 'Nobody has it yet.';
 

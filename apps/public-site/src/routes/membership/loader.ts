@@ -22,10 +22,12 @@ export interface PlanPrice {
   readonly perMonth?: number;
 }
 
-/** The plans with one name, monthly before yearly. */
+/** The plans with one name, monthly before yearly. Introductory ones stand apart. */
 export interface Offer {
   readonly name: string;
   readonly prices: readonly PlanPrice[];
+  /** It is sold once to a person, who was not here before. */
+  readonly isIntroductory: boolean;
 }
 
 /** A pack of credits. */
@@ -35,6 +37,8 @@ export interface Pack {
   readonly cents: Cents;
   readonly credits: number;
   readonly validDays: number;
+  /** It is sold once to a person, who was not here before. */
+  readonly isIntroductory: boolean;
 }
 
 /** A session at both rates. */
@@ -87,27 +91,32 @@ export async function loadMembership({ url, tools }: LoaderCall): Promise<unknow
 }
 
 function offersOf(plans: readonly Plan[]): Offer[] {
-  const byName = new Map<string, PlanPrice[]>();
-  for (const { kind, name, id, version_id: versionId, period, price, benefits } of plans) {
+  const byName = new Map<string, Offer & { readonly prices: PlanPrice[] }>();
+  for (const plan of plans) {
+    const { kind, name, id, version_id: versionId, period, price, benefits, introductory } = plan;
     const isSold = kind === 'membership' && period !== null && benefits?.member_rate === true;
     // A price that could not be read is zero.
     if (!isSold || toCents(price) === 0) continue;
-    const prices = byName.get(name) ?? [];
+    const key = `${introductory} ${name}`;
+    const offer = byName.get(key) ?? { name: name || 'Membership', prices: [], isIntroductory: introductory };
     const perMonth = benefits.sessions_per_month ?? 0;
-    prices.push({ id, versionId, period, cents: toCents(price), ...(perMonth > 0 && { perMonth }) });
-    byName.set(name, prices);
+    offer.prices.push({ id, versionId, period, cents: toCents(price), ...(perMonth > 0 && { perMonth }) });
+    byName.set(key, offer);
   }
-  return [...byName].map(([name, prices]) => ({
-    name: name || 'Membership',
-    prices: prices.toSorted((one, other) => one.period.localeCompare(other.period)),
-  }));
+  return [...byName.values()]
+    .map((offer) => ({
+      ...offer,
+      prices: offer.prices.toSorted((one, other) => one.period.localeCompare(other.period)),
+    }))
+    .toSorted((one, other) => Number(other.isIntroductory) - Number(one.isIntroductory));
 }
 
 const packsOf = (plans: readonly Plan[]): Pack[] =>
-  plans.flatMap(({ kind, name, version_id: versionId, price, credits, valid_days: validDays }) =>
-    kind === 'pass' && credits && validDays && toCents(price) > 0
-      ? [{ versionId, name, cents: toCents(price), credits, validDays }]
-      : [],
+  plans.flatMap(
+    ({ kind, name, version_id: versionId, price, credits, valid_days: validDays, introductory }) =>
+      kind === 'pass' && credits && validDays && toCents(price) > 0
+        ? [{ versionId, name, cents: toCents(price), credits, validDays, isIntroductory: introductory }]
+        : [],
   );
 
 const saves = ({ status, price_public: all, price_member: members }: Session): boolean =>

@@ -12,12 +12,14 @@ import { Picture } from '../../pictures/picture.tsx';
 import { useVisitor } from '../../visitor/visitor.ts';
 import { includedText } from './compare.ts';
 import { FromWhen } from './from-when.tsx';
+import { IntroBox } from './intro-box.tsx';
 import { useJoinPanel } from './join-host.tsx';
 import { joinHref } from './join-link.ts';
 import type { MembershipData, Offer } from './loader.ts';
 import { Packs } from './packs.tsx';
 import { MemberBox, NothingOnSale, PlanBox } from './plan-box.tsx';
 import { Savings } from './savings.tsx';
+import { useIsNew } from './use-is-new.ts';
 
 /** The price of a membership, its savings, and its benefits. */
 export function MembershipPage({ data, context }: PageProps<MembershipData>) {
@@ -25,14 +27,22 @@ export function MembershipPage({ data, context }: PageProps<MembershipData>) {
   const offered = data.kind === 'ready' ? data.offers : none;
   const plans = useMemo(() => offered.flatMap(plansOf), [offered]);
   const { onJoin, panel } = useJoinPanel(context, plans);
+  const isNew = useIsNew(context, data.kind === 'ready' && hasIntroductory(data));
   if (data.kind === 'failed') return <PageFailed here={context.here} />;
-  const { offers, packs, sessions, chosen, isGone } = data;
+  const { sessions, chosen, isGone } = data;
+  const shown = <Sold extends { readonly isIntroductory: boolean }>(sold: readonly Sold[]) =>
+    sold.filter(({ isIntroductory }) => isNew || !isIntroductory);
+  const offers = shown(data.offers);
+  const packs = shown(data.packs);
   const isMember = visitor.kind === 'member' && visitor.membership?.is_active === true;
   const including = offers.flatMap(({ name, prices }) => {
     const perMonth = prices[0]?.perMonth;
     return perMonth ? [{ name, perMonth }] : [];
   });
-  const plan = isMember ? undefined : offers[0]?.prices[0];
+  const usual = offers.find(({ isIntroductory }) => !isIntroductory) ?? offers[0];
+  const plan = isMember ? undefined : usual?.prices[0];
+  const firstPacks = isMember ? [] : packs.filter(({ isIntroductory }) => isIntroductory);
+  const laterPacks = packs.filter(({ isIntroductory }) => !isIntroductory);
   return (
     <>
       <div className="membership">
@@ -56,11 +66,21 @@ export function MembershipPage({ data, context }: PageProps<MembershipData>) {
         <div className="wrap" data-part="columns">
           <aside aria-label="Join">
             {isMember ? <MemberBox context={context} /> : null}
+            {firstPacks.map((pack, place) => (
+              <IntroBox key={pack.versionId} pack={pack} context={context} isFirst={place === 0} />
+            ))}
             {!isMember && offers.length === 0 ? <NothingOnSale /> : null}
             {isMember
               ? null
-              : offers.map((offer) => (
-                  <PlanBox key={offer.name} context={context} offer={offer} chosen={chosen} onJoin={onJoin} />
+              : offers.map((offer, place) => (
+                  <PlanBox
+                    key={`${offer.isIntroductory} ${offer.name}`}
+                    context={context}
+                    offer={offer}
+                    chosen={chosen}
+                    isFirst={place === 0 && firstPacks.length === 0}
+                    onJoin={onJoin}
+                  />
                 ))}
           </aside>
           <div data-part="main">
@@ -118,7 +138,7 @@ export function MembershipPage({ data, context }: PageProps<MembershipData>) {
                 </p>
               </section>
             ) : null}
-            {isMember || packs.length === 0 ? null : <Packs packs={packs} context={context} />}
+            {isMember || laterPacks.length === 0 ? null : <Packs packs={laterPacks} context={context} />}
             <p>
               <a href={paths.training()}>See all sessions</a>
             </p>
@@ -149,6 +169,9 @@ export function MembershipPage({ data, context }: PageProps<MembershipData>) {
 }
 
 const none: readonly Offer[] = [];
+
+const hasIntroductory = ({ offers, packs }: Extract<MembershipData, { kind: 'ready' }>): boolean =>
+  [...offers, ...packs].some(({ isIntroductory }) => isIntroductory);
 
 /** The plans that the panel sells: each price as the plan that the server knows. */
 const plansOf = ({ name, prices }: Offer): OfferedPlan[] =>

@@ -18,6 +18,8 @@ interface PlanBoxProps {
   readonly offer: Offer;
   /** The version that the address asks for. */
   readonly chosen: string | null;
+  /** True if it stands before all others, so that its button is the one of the page. */
+  readonly isFirst: boolean;
   /** Opens the panel for a visitor. */
   readonly onJoin: OnJoin;
 }
@@ -27,8 +29,9 @@ type OnJoin = (event: MouseEvent<HTMLAnchorElement>, version: string) => void;
 const periodNames = { month: 'Monthly', year: 'Yearly' } as const;
 
 /** The price of a membership, and the button. The monthly price is chosen unless the address asks for another one. */
-export function PlanBox({ context, offer: { name, prices }, chosen, onJoin }: PlanBoxProps) {
+export function PlanBox({ context, offer, chosen, isFirst, onJoin }: PlanBoxProps) {
   const visitor = useVisitor();
+  const { name, prices, isIntroductory } = offer;
   const first = prices.find(({ versionId }) => versionId === chosen) ?? prices[0];
   const [version, setVersion] = useState(first?.versionId);
   const current = prices.find(({ versionId }) => versionId === version) ?? first;
@@ -38,7 +41,10 @@ export function PlanBox({ context, offer: { name, prices }, chosen, onJoin }: Pl
       <h2 className="d3">{name}</h2>
       <p data-part="price">
         <span className="num">{formatCents(current.cents)}</span>
-        <span className="sm">{`a ${current.period}`}</span>
+        <span className="sm">
+          {`a ${current.period}`}
+          {isIntroductory ? <OnceText /> : null}
+        </span>
       </p>
       {current.perMonth ? <p>{`${includedText(current.perMonth)}.`}</p> : null}
       {/* Without JavaScript the price above and the link stay those of the first choice; each choice names its own. */}
@@ -59,7 +65,7 @@ export function PlanBox({ context, offer: { name, prices }, chosen, onJoin }: Pl
           />
         ) : null}
         <ButtonLink
-          variant="signal"
+          variant={isFirst ? 'signal' : 'ink'}
           full
           slash
           href={joinHref(current, context, visitor)}
@@ -78,6 +84,14 @@ export function PlanBox({ context, offer: { name, prices }, chosen, onJoin }: Pl
     </div>
   );
 }
+
+/** Who may have an introductory offer. */
+export const OnceText = () => (
+  <>
+    <br />
+    <span className="muted">once, if you are new</span>
+  </>
+);
 
 function detailOf({ period, cents }: PlanPrice, prices: readonly PlanPrice[]): string | undefined {
   const month = prices.find((one) => one.period === 'month');

@@ -27,7 +27,7 @@ export interface MembershipsEndpoint {
    *
    * `POST /memberships/`
    *
-   * @throws {ApiError} with `code` `validation_failed`, `not_authenticated`, `token_invalid`, `not_found`, `waiver_required`, `profile_incomplete`, `age_restricted`, `registration_closed`, `session_full`, `already_registered`, `plan_not_sold`, `price_changed`, `membership_exists`, `payment_failed`, `in_progress`, `idempotency_key_reused`, `rate_limited`
+   * @throws {ApiError} with `code` `validation_failed`, `not_authenticated`, `token_invalid`, `not_found`, `waiver_required`, `profile_incomplete`, `age_restricted`, `registration_closed`, `session_full`, `already_registered`, `plan_not_sold`, `offer_used`, `price_changed`, `membership_exists`, `payment_failed`, `in_progress`, `idempotency_key_reused`, `rate_limited`
    */
   buy(input: { body: BuyMembershipParams }, options?: RequestOptions): CallPromise<MembershipResult>;
 

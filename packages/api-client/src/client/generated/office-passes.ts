@@ -29,7 +29,7 @@ export interface OfficePassesEndpoint {
    *
    * `POST /office/people/{id}/passes/`
    *
-   * @throws {ApiError} with `code` `validation_failed`, `not_authenticated`, `token_invalid`, `permission_denied`, `not_found`, `profile_incomplete`, `plan_not_sold`, `price_changed`, `payment_failed`, `in_progress`, `idempotency_key_reused`
+   * @throws {ApiError} with `code` `validation_failed`, `not_authenticated`, `token_invalid`, `permission_denied`, `not_found`, `profile_incomplete`, `plan_not_sold`, `offer_used`, `price_changed`, `payment_failed`, `in_progress`, `idempotency_key_reused`
    */
   sell(input: { params: { id: string }; body: SellPassParams }, options?: RequestOptions): CallPromise<OfficePayment>;
 }

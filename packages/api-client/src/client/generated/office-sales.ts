@@ -25,7 +25,7 @@ export interface OfficeSalesEndpoint {
    *
    * `POST /office/people/{id}/sales/`
    *
-   * @throws {ApiError} with `code` `validation_failed`, `not_authenticated`, `token_invalid`, `permission_denied`, `not_found`, `profile_incomplete`, `waiver_required`, `age_restricted`, `registration_closed`, `session_full`, `already_registered`, `plan_not_sold`, `price_changed`, `payment_failed`, `in_progress`, `idempotency_key_reused`
+   * @throws {ApiError} with `code` `validation_failed`, `not_authenticated`, `token_invalid`, `permission_denied`, `not_found`, `profile_incomplete`, `waiver_required`, `age_restricted`, `registration_closed`, `session_full`, `already_registered`, `plan_not_sold`, `offer_used`, `price_changed`, `payment_failed`, `in_progress`, `idempotency_key_reused`
    */
   sell(input: { params: { id: string }; body: SellParams }, options?: RequestOptions): CallPromise<OfficeSale>;
 

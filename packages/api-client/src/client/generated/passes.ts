@@ -26,7 +26,7 @@ export interface PassesEndpoint {
    *
    * `POST /passes/`
    *
-   * @throws {ApiError} with `code` `validation_failed`, `not_authenticated`, `token_invalid`, `profile_incomplete`, `plan_not_sold`, `price_changed`, `bought_just_now`, `payment_failed`, `in_progress`, `idempotency_key_reused`, `rate_limited`
+   * @throws {ApiError} with `code` `validation_failed`, `not_authenticated`, `token_invalid`, `profile_incomplete`, `plan_not_sold`, `offer_used`, `price_changed`, `bought_just_now`, `payment_failed`, `in_progress`, `idempotency_key_reused`, `rate_limited`
    */
   buy(input: { body: BuyPassParams }, options?: RequestOptions): CallPromise<PassResult>;
 }

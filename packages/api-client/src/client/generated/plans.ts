@@ -8,16 +8,18 @@ import type { PagedCall } from '../paging.ts';
 /** The calls of `client.plans`. */
 export interface PlansEndpoint {
   /**
-   * The memberships and passes on sale, cheapest first.
+   * The memberships and passes on sale, cheapest first; introductory offers only without a sign-in, or to whom they are sold.
    *
-   * Anyone may call it; no token is sent. `for await` gives the entries, of all pages.
+   * For anyone; signed in, the reply is about the caller. `for await` gives the entries, of all pages.
    *
    * `GET /plans/`
+   *
+   * @throws {ApiError} with `code` `token_invalid`
    */
   list(options?: RequestOptions): PagedCall<Plan[], Plan>;
 }
 
 /** The rows of `plans`, for `createCalls`. */
 export const plansRows: Rows = {
-  list: { method: 'GET', path: '/plans/', access: 'public', paging: 'all', reads: readPlans },
+  list: { method: 'GET', path: '/plans/', access: 'either', paging: 'all', reads: readPlans },
 };

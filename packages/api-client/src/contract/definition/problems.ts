@@ -105,6 +105,10 @@ export const problems = {
 
   // memberships
   plan_not_sold: { status: 409, text: 'This membership is no longer sold. Nothing was charged.' },
+  offer_used: {
+    status: 409,
+    text: 'This offer is for people who are new here. Nothing was charged.',
+  },
   bought_just_now: {
     status: 409,
     text: 'You bought the same less than a minute ago. This request charged nothing. To buy another one, wait a minute.',

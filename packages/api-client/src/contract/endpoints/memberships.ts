@@ -51,6 +51,7 @@ export const memberships = {
       'session_full',
       'already_registered',
       'plan_not_sold',
+      'offer_used',
       'price_changed',
       'membership_exists',
       'payment_failed',

@@ -25,6 +25,7 @@ export const passes = {
     problems: [
       'profile_incomplete',
       'plan_not_sold',
+      'offer_used',
       'price_changed',
       'bought_just_now',
       'payment_failed',

@@ -7,10 +7,11 @@ export const plans = {
   list: endpoint({
     method: 'GET',
     path: '/plans/',
-    access: 'public',
+    access: 'either',
     reply: z.array(plan),
     reads: readPlans,
-    summary: 'The memberships and passes on sale, cheapest first.',
+    summary:
+      'The memberships and passes on sale, cheapest first; introductory offers only without a sign-in, or to whom they are sold.',
     source: 'added',
   }),
 };

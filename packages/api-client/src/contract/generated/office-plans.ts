@@ -27,6 +27,8 @@ export interface ChangePlanParams {
   valid_days?: number | null | undefined;
   /** Whether people can buy it. */
   on_sale?: boolean | undefined;
+  /** Whether it is sold once to a person, who has not come or bought before, and with no promo code. */
+  introductory?: boolean | undefined;
   /** Needed with a new `price` while people have the plan: whether they `keep` theirs. What people who have the plan pay. `keep`: their price. `at_renewal`: the new one, a lower price from their next renewal, a higher one from the first renewal at least 30 days after an email. */
   existing?: 'keep' | 'at_renewal' | undefined;
 }
@@ -54,6 +56,8 @@ export interface CreatePlanParams {
   valid_days?: number | null | undefined;
   /** Whether people can buy it. */
   on_sale?: boolean | undefined;
+  /** Whether it is sold once to a person, who has not come or bought before, and with no promo code. */
+  introductory?: boolean | undefined;
 }
 
 /** A plan, as the office keeps it. */
@@ -80,6 +84,8 @@ export interface OfficePlan {
   valid_days: number | null;
   /** Whether people can buy it. */
   on_sale: boolean;
+  /** Whether it is sold once to a person, who has not come or bought before, and with no promo code. */
+  introductory: boolean;
   /** Id of the version that is shown here. A change of what is sold makes a new one. */
   version_id: string;
   /** How many memberships of it live, of all its versions. */

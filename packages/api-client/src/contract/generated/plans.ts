@@ -20,6 +20,8 @@ export interface Plan {
   credits: number | null;
   /** How many days the credits of a pass last; `null` for a membership. */
   valid_days: number | null;
+  /** Whether it is sold once to a person, who has not come or bought before, and with no promo code. */
+  introductory: boolean;
   /** Id of the version that is shown here. A change of what is sold makes a new one. */
   version_id: string;
 }
@@ -38,6 +40,6 @@ export type PlanKind = 'membership' | 'pass';
 /** How often a membership renews. */
 export type PlanPeriod = 'month' | 'year';
 
-export const planRecord = (raw: unknown): Plan => record(raw, { id: text, kind: choice(['membership', 'pass'], 'membership'), name: text, price: price, period: choiceOrNull(['month', 'year'], 'month'), benefits: orNull(planBenefitsRecord), credits: integerOrNull, valid_days: integerOrNull, version_id: text });
+export const planRecord = (raw: unknown): Plan => record(raw, { id: text, kind: choice(['membership', 'pass'], 'membership'), name: text, price: price, period: choiceOrNull(['month', 'year'], 'month'), benefits: orNull(planBenefitsRecord), credits: integerOrNull, valid_days: integerOrNull, introductory: isTrue, version_id: text });
 
 export const planBenefitsRecord = (raw: unknown): PlanBenefits => record(raw, { member_rate: isTrue, sessions_per_month: integerOrNull });

@@ -47,6 +47,11 @@ export const planTerms = {
     }),
 };
 
+export const introductory = boolean(
+  false,
+  'Whether it is sold once to a person, who has not come or bought before, and with no promo code.',
+);
+
 /** The version that a sale sells. */
 export const planVersionId = text(
   'plan-version-1',
@@ -57,5 +62,6 @@ export const plan = record('Plan', 'A membership or a pass that is on sale.', {
   id: publicId.describe('Id of the plan.'),
   kind: otherwise(planKind, 'membership'),
   ...planTerms,
+  introductory,
   version_id: planVersionId,
 });

@@ -9,6 +9,8 @@ export const plans = pgTable(
     id: publicId(),
     kind: text('kind', { enum: ['membership', 'pass'] }).notNull(),
     onSale: boolean('on_sale').notNull().default(false),
+    /** Sold once to a person, who was not here before. */
+    introductory: boolean('introductory').notNull().default(false),
     createdAt: createdAt(),
     ...kept(),
   },

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { aCard, aMember, cards } from '../../../booking.ts';
 import type { ContractFixture } from '../contract-fixture.ts';
 import type { Make, Recipes } from '../recipe.ts';
+import { introductory } from './introductory.ts';
 import { closed, full, open, registered, type NewSession } from './booking.ts';
 
 const order = async ({ server }: ContractFixture, over: object = {}, card?: string) => ({
@@ -72,6 +73,12 @@ export const memberships: Recipes = {
       },
       plan_not_sold: buying({ plan_id: 'plan-founding' }),
       price_changed: buying({ version_id: 'an-older-one' }),
+      offer_used: async (fixture) => {
+        const by = await aMember(fixture.server);
+        const body = { plan_id: 'plan-pass-5' };
+        await fixture.ask('passes', 'buy', { by, body: await order(fixture, body) });
+        return { by, body: await order(fixture, { plan_id: await introductory(fixture, 'membership') }) };
+      },
       membership_exists: buying({}, cards.good, { member: true }),
       payment_failed: buying({}, cards.declined),
     },

@@ -9,6 +9,7 @@ import { aClosing, aDeclinedRenewal, aSentGiftCard } from '../../../office/money
 import { aTeamMember } from '../../../team-fixture.ts';
 import type { ContractFixture } from '../contract-fixture.ts';
 import type { Make, Recipe } from '../recipe.ts';
+import { introductory } from './introductory.ts';
 import { placeRejected } from './desk.ts';
 import { withdrawingPaid } from './payment-links.ts';
 
@@ -63,6 +64,12 @@ const sellingAgain =
     return { ...asked, body: { ...(asked.body as object), reason: 'Another one.' } };
   };
 
+/** An introductory pass, for somebody who paid for a place. */
+const sellingOffer: Make = async (fixture) => {
+  const plan_id = await introductory(fixture, 'pass');
+  return selling({ plan_id }, ({ server }) => paidInCash(server))(fixture);
+};
+
 /** A membership that owes nothing. */
 const ofPaidMembership: Make = async (fixture) => ({
   by: await owner(fixture),
@@ -103,6 +110,7 @@ export const moneyRejected: Readonly<Record<string, Recipe['rejected']>> = {
     ...placeRejected,
     profile_incomplete: selling({}, withoutName),
     plan_not_sold: selling({ plan_id: 'nothing-here' }),
+    offer_used: sellingOffer,
     price_changed: selling({ amount: '1.00' }),
     payment_failed: selling({ method: 'card' }, withDeclinedCard),
     idempotency_key_reused: sellingAgain('officeSales'),
@@ -110,6 +118,7 @@ export const moneyRejected: Readonly<Record<string, Recipe['rejected']>> = {
   'officePasses.sell': {
     profile_incomplete: selling({}, withoutName),
     plan_not_sold: selling({ plan_id: 'nothing-here' }),
+    offer_used: sellingOffer,
     price_changed: selling({ version_id: 'an-older-one' }),
     payment_failed: selling({ method: 'card' }, withDeclinedCard),
     idempotency_key_reused: sellingAgain('officePasses'),

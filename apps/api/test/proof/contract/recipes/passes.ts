@@ -1,4 +1,5 @@
 import { aCard, aMember, cards } from '../../../booking.ts';
+import { introductory } from './introductory.ts';
 import type { ContractFixture } from '../contract-fixture.ts';
 import type { Make, Recipes } from '../recipe.ts';
 
@@ -22,6 +23,11 @@ export const passes: Recipes = {
       profile_incomplete: buying({}, cards.good, { lastName: '' }),
       plan_not_sold: buying({ plan_id: 'plan-standard-month' }),
       price_changed: buying({ version_id: 'an-older-one' }),
+      offer_used: async (fixture) => {
+        const by = await aMember(fixture.server);
+        await fixture.ask('passes', 'buy', { by, body: await order(fixture) });
+        return { by, body: await order(fixture, { plan_id: await introductory(fixture, 'pass') }) };
+      },
       bought_just_now: async (fixture) => {
         const { server } = fixture;
         const by = await aMember(server);

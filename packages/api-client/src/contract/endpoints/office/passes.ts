@@ -29,6 +29,7 @@ export const officePasses = {
       'not_found',
       'profile_incomplete',
       'plan_not_sold',
+      'offer_used',
       'price_changed',
       'payment_failed',
       'in_progress',

@@ -33,6 +33,7 @@ export const officeSales = {
       'session_full',
       'already_registered',
       'plan_not_sold',
+      'offer_used',
       'price_changed',
       'payment_failed',
       'in_progress',

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { count, day, flag, money, publicId, text } from '../primitives.ts';
 import {
+  introductory,
   planBenefits,
   planKind,
   planPeriod,
@@ -20,6 +21,7 @@ export const officePlan = z
     kind: planKind,
     ...planTerms,
     on_sale: onSale,
+    introductory,
     version_id: planVersionId,
     members_count: count(12, 'How many memberships of it live, of all its versions.'),
   })
@@ -60,6 +62,7 @@ const sold = {
   credits: whole(500, 5, 'How many single sessions a pass pays.'),
   valid_days: whole(3650, 90, 'How many days the credits of a pass last.'),
   on_sale: onSale.optional(),
+  introductory: introductory.optional(),
 };
 
 export const officePlanBody = z.object({ kind: planKind, ...sold }).meta({

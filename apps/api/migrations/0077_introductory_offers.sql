@@ -1,0 +1,1 @@
+ALTER TABLE "plans" ADD COLUMN "introductory" boolean DEFAULT false NOT NULL;
