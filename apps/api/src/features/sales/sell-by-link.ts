@@ -30,6 +30,8 @@ export function requireOnlyLink(body: SellParams): void {
     throw fieldProblem({
       method: ['A place is not sold by a link. Register the person to pay later, and send a link then.'],
     });
+  if (body.promo_code !== undefined)
+    throw fieldProblem({ promo_code: ['A link takes no code. Choose another way to pay.'] });
   for (const field of [
     'payment_method_id',
     'payment_consent',

@@ -24,7 +24,7 @@ import { enterPayment } from '../money/take-payment.ts';
 import { chargeWithTimeout } from '../payments/port/provider-timeout.ts';
 import { findCharge } from '../purchases/run-purchase.ts';
 import { cardForSale, type CardForSale } from './card-for-sale.ts';
-import { requireComplete, type Paying } from './how-paid.ts';
+import { coversAll, requireComplete, type Paying } from './how-paid.ts';
 import type { SaleCall } from './run-sale.ts';
 import { saleReply } from './sale-reply.ts';
 
@@ -112,6 +112,7 @@ const begin = (call: SaleCall, deps: MoneyDeps, sale: PlaceSale): Promise<Begun>
         usePass: sale.use_pass ?? false,
         passId: sale.pass_id ?? null,
         useIncluded,
+        promoCode: sale.promo_code ?? null,
         now: deps.clock.now(),
         cardRef: card?.ref ?? null,
       });
@@ -142,9 +143,10 @@ interface Payer extends PlaceSale {
 async function paid(
   tx: Db,
   deps: MoneyDeps,
-  { id: registrationId, charge: begun, credit, priceCents }: Draft,
+  { id: registrationId, charge: begun, credit, priceCents, promo }: Draft,
   { method, reason, actorId, personId, use_credit: byCredit }: Payer,
 ): Promise<string> {
+  if (priceCents === 0 && promo !== null) throw coversAll(promo.code);
   if (priceCents === 0)
     throw fieldProblem({ session_id: ['This place is free for the person. Nothing has to be sold.'] });
   if (begun !== null) {
