@@ -7,6 +7,7 @@ import {
   PaymentsEndpoint,
   ProfileEndpoint,
   ProgramsEndpoint,
+  PromoCodesEndpoint,
   RegistrationsEndpoint,
   SessionsEndpoint,
   WaitlistEndpoint,
@@ -26,6 +27,7 @@ export type MemberClient = Pick<
   | 'payments'
   | 'profile'
   | 'programs'
+  | 'promoCodes'
   | 'registrations'
   | 'sessions'
   | 'waitlist'
@@ -61,6 +63,7 @@ export function portalAuth(context: Pick<PageContext, 'portalUrl' | 'apiUrl'>): 
       payments: new PaymentsEndpoint(core),
       profile: new ProfileEndpoint(core),
       programs: new ProgramsEndpoint(core),
+      promoCodes: new PromoCodesEndpoint(core),
       registrations: new RegistrationsEndpoint(core),
       sessions: new SessionsEndpoint(core),
       waitlist: new WaitlistEndpoint(core),
