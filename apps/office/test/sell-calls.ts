@@ -13,8 +13,9 @@ export const payments = {
   confirmSandbox: vi.fn(),
   readLink: vi.fn(),
 };
+export const promoCodes = { check: vi.fn() };
 export const memberships = { sendCardLink: vi.fn() };
 export const calls = { people, plans, sales, credit, memberships, sessions, registrations, giftCards };
 
 /** In place of the client of the office. */
-export const client = { office: calls, payments };
+export const client = { office: calls, payments, promoCodes };

@@ -8,7 +8,7 @@ import { beforeEach, vi } from 'vitest';
 import { AccessContext } from '../src/access/access.ts';
 import { useKeyboard } from '../src/keyboard/shortcuts.ts';
 import { SellDialog } from '../src/selling/sell-dialog.tsx';
-import { calls, credit, payments, people, plans, sales } from './sell-calls.ts';
+import { calls, credit, payments, people, plans, promoCodes, sales } from './sell-calls.ts';
 
 export const month = {
   ...exampleReply(contract.officePlans.read),
@@ -55,7 +55,7 @@ export const paid = {
 /** Paul has no card and $15 of credit; it is March 14. */
 export function atTheDesk(): void {
   beforeEach(() => {
-    for (const one of [...Object.values(calls), payments])
+    for (const one of [...Object.values(calls), payments, promoCodes])
       for (const mock of Object.values(one)) mock.mockReset();
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-14T18:12:00-04:00') });
     people.read.mockResolvedValue(person);

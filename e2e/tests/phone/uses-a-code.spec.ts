@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { doneOf, fillGuestForm, newGuest, panelOf, submit } from '../../fixtures/guest.ts';
 import { signIn } from '../../fixtures/sign-in.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
@@ -31,4 +32,33 @@ test('a member buys a pass with the code of an address, and its use is counted',
     uses_count: 1,
     uses_left: 1,
   });
+});
+
+test('a guest registers with the code of an address, and pays less', async ({
+  page,
+  addresses,
+  studio,
+  accessible,
+}) => {
+  const session = await studio.session({ price: 32 });
+  const { id, code } = await studio.office.promoCodes.create({
+    body: {
+      code: `FIRST-${randomUUID().slice(0, 8)}`,
+      amount_off: '8.00',
+      applies_to: ['session'],
+      first_purchase_only: true,
+    },
+  });
+
+  await page.goto(`${addresses.site}/training?session=${session.id}&code=${code.toLowerCase()}`);
+  await page.getByRole('link', { name: 'Register Now' }).first().tap();
+  const panel = panelOf(page);
+  await expect(panel.getByText('$8 off. $8 off a session. First purchase only.')).toBeVisible();
+  await expect(panel.getByLabel('Promo code')).toHaveValue(code);
+  await expect(panel.locator('.sheet-foot')).toContainText('$24');
+  await accessible(page, 'the panel of a guest with a code');
+  await fillGuestForm(panel, newGuest());
+  await submit(panel);
+  await expect(doneOf(page)).toBeVisible();
+  expect(await studio.office.promoCodes.read({ params: { id } })).toMatchObject({ uses_count: 1 });
 });

@@ -102,7 +102,7 @@ export {
   nextIncluded,
 } from './included-sessions.ts';
 export type { IncludedMonth, IncludingMembership } from './included-sessions.ts';
-export { promoDiscount, promoRefusal } from './promo-codes.ts';
+export { promoDiscount, promoRefusal, promoRestRefusal } from './promo-codes.ts';
 export type { PromoAttempt, PromoDiscount, PromoRefusal, PromoRules, PromoUse } from './promo-codes.ts';
 export { promoSentence } from './promo-sentence.ts';
 export type { PromoOffer } from './promo-sentence.ts';

@@ -1,5 +1,6 @@
 import type { Day } from './days.ts';
 import { assertCents, type Cents } from './money.ts';
+import { leastByCard } from './studio-credit.ts';
 
 /** A kind of purchase that a promo code can be for. */
 export type PromoUse = 'session' | 'membership' | 'pass';
@@ -46,7 +47,9 @@ export type PromoRefusal =
   | 'other_program'
   | 'used_up'
   | 'not_first'
-  | 'used_by_person';
+  | 'used_by_person'
+  | 'nothing_to_pay'
+  | 'rest_too_small';
 
 /**
  * What a code takes off a price, in cents: a percentage is rounded half up, and nothing costs less than 0. Throws a RangeError for a
@@ -56,6 +59,18 @@ export function promoDiscount(price: Cents, { percentOff, amountOffCents }: Prom
   assertCents(price);
   const off = percentOff === null ? (amountOffCents ?? 0) : Math.floor((price * percentOff + 50) / 100);
   return Math.min(price, off);
+}
+
+/**
+ * Why a code cannot be used on a price of which it takes `off`: nothing is to be paid, or what it leaves is less than a card can be
+ * charged. Null: it can. In cents.
+ */
+export function promoRestRefusal(
+  price: Cents,
+  off: Cents,
+): Extract<PromoRefusal, 'nothing_to_pay' | 'rest_too_small'> | null {
+  if (price === 0) return 'nothing_to_pay';
+  return price > off && price - off < leastByCard ? 'rest_too_small' : null;
 }
 
 /** The first rule that a purchase violates; null: the code works. */

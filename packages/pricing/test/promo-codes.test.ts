@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   promoDiscount,
   promoRefusal,
+  promoRestRefusal,
   promoSentence,
   type PromoAttempt,
   type PromoOffer,
@@ -40,6 +41,18 @@ describe('what a promo code takes off', () => {
 
   it.each([-1, 0.5, Number.NaN])('refuses the price %s', (price) => {
     expect(() => promoDiscount(price, percent(10))).toThrow(RangeError);
+  });
+});
+
+describe('what a promo code leaves to pay', () => {
+  it.each([
+    ['nothing of nothing', 0, 0, 'nothing_to_pay'],
+    ['nothing of a price', 3200, 3200, null],
+    ['one cent', 3200, 3199, 'rest_too_small'],
+    ['one cent less than a card can pay', 3200, 3151, 'rest_too_small'],
+    ['the least that a card can pay', 3200, 3150, null],
+  ])('is judged for %s', (_what, price, off, refusal) => {
+    expect(promoRestRefusal(price, off)).toBe(refusal);
   });
 });
 

@@ -22,7 +22,7 @@ export function useKeepPanelDraft(
 ): void {
   const write = useEffectEvent(
     ({ payment_consent: _consent, ...input }: MemberValues, typedCard: CardText): void => {
-      const typed = { ...input, use_included: untouched.use_included };
+      const typed = { ...input, use_included: untouched.use_included, promo_code: untouched.promo_code };
       const touched = changedFields(untouched, typed) ?? Object.values(typedCard).some((text) => text !== '');
       keep(touched ? { session, ...typed } : null);
     },

@@ -1,4 +1,4 @@
-import type { OfficePerson, OfficePlan } from '@detroit-well/api-client';
+import type { OfficePerson, OfficePlan, PromoCodeCheck } from '@detroit-well/api-client';
 import { addDays, formatMonthAndDay, formatShortDate, formatTime } from '@detroit-well/config/studio-time';
 import { passExpiresOn, periodStart } from '@detroit-well/pricing';
 import { exactCents, exactDollars } from '../format/dollars.ts';
@@ -9,7 +9,10 @@ import { needsAgreement, type Way } from './ways.ts';
 /** What is about to be sold, and how it is paid. */
 export interface Sale {
   readonly person: Pick<OfficePerson, 'first_name' | 'email' | 'contact_email' | 'memberships'>;
+  /** At the price after the code. */
   readonly item: Item;
+  /** The promo code that the price has, and what it takes off; absent without one. */
+  readonly promo?: PromoCodeCheck | undefined;
   /** Where a gift card is sent; empty: it is printed. */
   readonly sentTo: string;
   readonly way: Way;

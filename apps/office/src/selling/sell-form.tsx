@@ -19,7 +19,7 @@ interface SellFormProps extends Sellable {
 export function SellForm(props: SellFormProps) {
   const { person, cards } = props;
   const form = useSellForm(props);
-  const { kind, ofKind, plan, item, how, wrong, choose, type, set, due, pending } = form;
+  const { kind, ofKind, plan, item, how, wrong, choose, chooseWhat, type, set, due, pending } = form;
   const firstName = person.first_name || 'the person';
   useShortcuts([{ keys: 'ctrl+Enter', label: 'Press the button of the sale', run: () => void form.press() }]);
   return (
@@ -29,16 +29,16 @@ export function SellForm(props: SellFormProps) {
         <ChooseWhat
           person={person}
           kind={kind}
-          onKind={(next) => choose(() => set.kind(next))}
+          onKind={(next) => chooseWhat(() => set.kind(next))}
           plans={ofKind}
           planId={plan?.id ?? ''}
           error={wrong.plan}
-          onPlan={(id) => choose(() => set.plan(id))}
+          onPlan={(id) => chooseWhat(() => set.plan(id))}
           place={
             <PlaceFields
               sessionId={form.sessionId}
               refusal={form.place.refusal}
-              onChange={(id) => choose(() => set.session(id))}
+              onChange={(id) => chooseWhat(() => set.session(id))}
             />
           }
           gift={

@@ -1,12 +1,13 @@
 import { renewalTerms } from '@detroit-well/config/renewal-terms';
-import { formatCents } from '@detroit-well/pricing';
+import { formatCents, toCents } from '@detroit-well/pricing';
 import { Button } from '@detroit-well/ui/components/button';
 import { Checkbox } from '@detroit-well/ui/components/checkbox';
 import { Flash } from '@detroit-well/ui/components/flash';
-import { exactDollars } from '../format/dollars.ts';
+import { exactCents, exactDollars } from '../format/dollars.ts';
 import { Keys } from '../keyboard/kbd.tsx';
 import { Slip } from '../money/slip.tsx';
 import { BankAsks } from './bank-asks.tsx';
+import { CodeLine } from './code-line.tsx';
 import { nextLines, renewsOn, sellText, whatNote } from './sale-texts.ts';
 import type { SellForm } from './use-sell-form.ts';
 import { needsAgreement } from './ways.ts';
@@ -30,6 +31,7 @@ export function SellSlip({ form, firstName }: { readonly form: SellForm; readonl
   return (
     <>
       <Slip rows={slipRows(form)} />
+      {form.code === null ? null : <CodeLine entry={form.code} disabled={pending || isOpen} />}
       <h3 className="next-title">What happens next</h3>
       <ul className="next">
         {nextLines(sale).map(({ text, tone }) => (
@@ -75,12 +77,23 @@ const problemTitle = ({ oldPrice, isOpen }: SellForm): string => {
 
 function slipRows({ sale, oldPrice }: SellForm) {
   if (sale === null) return [];
-  const { item, way } = sale;
+  const { item, promo, way } = sale;
   const price = exactDollars(item.price);
+  const before = promo ? exactCents(toCents(promo.amount_due) + toCents(promo.amount_off)) : price;
   const was = oldPrice !== null && oldPrice !== item.price ? `It was ${exactDollars(oldPrice)}` : undefined;
   const note = [whatNote(sale), was].filter(Boolean).join('. ');
   return [
-    { label: item.name, note, value: price },
+    { label: item.name, note, value: before },
+    ...(promo
+      ? [
+          {
+            label: promo.code,
+            note: promo.sentence,
+            value: `−${exactDollars(promo.amount_off)}`,
+            kind: 'minus' as const,
+          },
+        ]
+      : []),
     ...(way === 'complimentary'
       ? [{ label: 'Complimentary', value: `−${price}`, kind: 'minus' as const }]
       : []),

@@ -1,4 +1,4 @@
-import type { OfficePerson, OfficePlan, SavedCard } from '@detroit-well/api-client';
+import type { OfficePerson, OfficePlan, PromoCodeCheck, SavedCard } from '@detroit-well/api-client';
 import { serverNow } from '@detroit-well/config/server-clock';
 import { formatMonthAndDay, studioDay } from '@detroit-well/config/studio-time';
 import { toCents } from '@detroit-well/pricing';
@@ -8,7 +8,7 @@ import { noReason } from './give-away.tsx';
 import { giftItem, noGift, type Item, type Kind } from './item.ts';
 import { notSold, type Sale } from './sale-texts.ts';
 import { placeItem, usePlace, type Place } from './use-place.ts';
-import { cardChoice, cardName, isMoneyless, wayOf, type Send, type Way } from './ways.ts';
+import { cardChoice, cardName, isMoneyless, takesCode, wayOf, type Send, type Way } from './ways.ts';
 
 export interface Sellable {
   readonly person: OfficePerson;
@@ -28,32 +28,38 @@ export function useChoices({ person, plans, cards, credit }: Sellable) {
   const [received, setReceived] = useState('');
   const [reason, setReason] = useState(noReason);
   const [agrees, setAgrees] = useState(false);
+  const [code, setCode] = useState<PromoCodeCheck | null>(null);
   const [send, setSend] = useState<Send>(person.email || person.contact_email ? 'email' : 'none');
   const [today] = useState(() => studioDay(serverNow()));
   const ofKind = plans.filter((one) => one.kind === kind);
   const sellable = ofKind.filter((one) => notSold(person, one) === undefined);
   const plan = sellable.find(({ id }) => id === planId) ?? sellable[0];
   const place = usePlace(person.id, kind === 'place' ? sessionId : '');
-  const item: Item | undefined = {
+  const listed: Item | undefined = {
     place: placeItem(place),
     gift_card: giftItem(gift),
     pass: plan,
     membership: plan,
   }[kind];
+  const lowered = listed && code ? { ...listed, price: code.amount_due } : listed;
   const prepaid = prepaidBy(kind === 'place' ? place : null);
   // A credit that covers it comes before all other ways.
-  const covers = item !== undefined && kind !== 'gift_card' && toCents(credit) >= toCents(item.price);
+  const covers = lowered !== undefined && kind !== 'gift_card' && toCents(credit) >= toCents(lowered.price);
   const [first] = cards;
   const usual = first ? cardChoice(first) : 'cash';
   const best = prepaid[0]?.way ?? (covers ? 'credit' : usual);
   const how = isOffered(chosen, prepaid, covers) ? chosen : best;
   const way = wayOf(how);
+  const canHaveCode = listed !== undefined && takesCode(listed, way);
+  const promo = canHaveCode && code ? code : undefined;
+  const item = promo ? lowered : listed;
   const card = cards.find((one) => cardChoice(one) === how);
   const due = item === undefined || isMoneyless(way) || way === 'link' ? 0 : toCents(item.price);
   const sale: Sale | null = item
     ? {
         person,
         item,
+        promo,
         way,
         card: card ? cardName(card) : null,
         agrees,
@@ -67,6 +73,8 @@ export function useChoices({ person, plans, cards, credit }: Sellable) {
     ofKind,
     plan,
     item,
+    promo,
+    canHaveCode,
     gift,
     sessionId,
     place,
@@ -92,6 +100,7 @@ export function useChoices({ person, plans, cards, credit }: Sellable) {
       reason: setReason,
       agrees: setAgrees,
       send: setSend,
+      code: setCode,
     },
   };
 }

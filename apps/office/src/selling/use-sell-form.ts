@@ -1,8 +1,10 @@
 import { isApiError, isUnknownOutcome, type OfficeSale, type SellParams } from '@detroit-well/api-client';
 import type { CardEntry } from '@detroit-well/booking/card-entry';
+import { usePromoCode } from '@detroit-well/booking/promo-code';
 import { messages } from '@detroit-well/validation/messages';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { client } from '../api/client.ts';
 import { exactCents } from '../format/dollars.ts';
 import { problemText } from '../outcomes/problem.ts';
 import { reasonText } from './give-away.tsx';
@@ -13,7 +15,7 @@ import { isMoneyless, needsAgreement } from './ways.ts';
 
 /** What is wrong, by the field that says it. */
 export type Wrong = Readonly<
-  Partial<Record<'plan' | 'for' | 'how' | 'send' | 'reason' | 'received' | 'agrees', string>>
+  Partial<Record<'plan' | 'for' | 'how' | 'send' | 'code' | 'reason' | 'received' | 'agrees', string>>
 >;
 
 interface SellFormOptions extends Sellable {
@@ -34,6 +36,22 @@ export function useSellForm({ onSold, ...sellable }: SellFormOptions) {
   const selling = useSale(sellable.person.id, (sold) =>
     onSold(sold, way === 'cash' && cash ? due + cash.change : null, choices.gift.email.trim() === ''),
   );
+  const code = usePromoCode({
+    check: (typed, id) =>
+      client.promoCodes.check({
+        body: {
+          code: typed,
+          person_id: sellable.person.id,
+          ...(choices.kind === 'place' ? { session_id: id } : { plan_id: id }),
+        },
+      }),
+    target: item?.id ?? '',
+    start: '',
+    onChange: (applied) => {
+      set.code(applied);
+      set.agrees(false);
+    },
+  });
   const asksAgreement = item !== undefined && (oldPrice !== null || needsAgreement(item, way));
   const isOpen = isUnknownOutcome(selling.error) || selling.data !== undefined;
 
@@ -46,6 +64,11 @@ export function useSellForm({ onSold, ...sellable }: SellFormOptions) {
     setCardProblem(null);
     selling.reset();
   }
+  /** A code is tried again on another thing. */
+  function chooseWhat(change: () => void): void {
+    code.remove();
+    choose(change);
+  }
   const type = (change: () => void): void => {
     change();
     setWrong({});
@@ -56,9 +79,12 @@ export function useSellForm({ onSold, ...sellable }: SellFormOptions) {
     if (error.is('price_changed')) {
       setOldPrice(item?.price ?? null);
       set.agrees(false);
+      // What it takes off may be another sum, too.
+      if (choices.promo) code.apply();
       void queries.invalidateQueries({ queryKey: ['office', 'plans'] });
       void queries.invalidateQueries({ queryKey: ['preview', 'sell'] });
     }
+    code.showErrors(error.fieldErrors);
     setWrong(wrongFields(error.fieldErrors));
   }
 
@@ -68,6 +94,8 @@ export function useSellForm({ onSold, ...sellable }: SellFormOptions) {
     // While its outcome is open, the same sale again asks for it.
     const again = isOpen ? selling.variables : undefined;
     const agreed = { asksAgreement: asksAgreement && !once, isNewPrice: oldPrice !== null };
+    const isCodeOpen = choices.canHaveCode && code.openReason !== undefined;
+    if (!again && isCodeOpen) return code.showErrors({ promo_code: code.error ?? code.openReason ?? '' });
     const found = again ? {} : wrongIn(choices, agreed);
     setWrong(found);
     if (Object.keys(found).length > 0) return;
@@ -92,6 +120,8 @@ export function useSellForm({ onSold, ...sellable }: SellFormOptions) {
     asked: selling.data?.status === 'requires_action' ? selling.data.client_secret : null,
     pending: selling.isPending,
     problem: problemOf(selling, isSaid),
+    /** The promo code; null where none can be used. */
+    code: choices.canHaveCode ? code : null,
     onEntry: (next: CardEntry | null) => {
       entry.current = next;
     },
@@ -99,6 +129,7 @@ export function useSellForm({ onSold, ...sellable }: SellFormOptions) {
     /** Leaves a payment that the bank asks about. Another sale gives it up. */
     stop: () => choose(() => set.how('cash')),
     choose,
+    chooseWhat,
     type,
   };
 }
@@ -138,7 +169,9 @@ function wrongFields(fields: Readonly<Record<string, readonly string[]>>): Wrong
   const how = (fields['payment_method_id'] ?? fields['use_credit'] ?? fields['method'])?.[0];
   const reason = fields['reason']?.[0];
   const send = fields['send']?.[0];
+  const code = fields['promo_code']?.[0];
   return {
+    ...(code && { code }),
     ...(plan && { plan }),
     ...(how && { how }),
     ...(send && { send }),
@@ -148,7 +181,7 @@ function wrongFields(fields: Readonly<Record<string, readonly string[]>>): Wrong
 
 /** Null: the card that was keyed is not complete, and its fields say so. */
 async function bodyOf(
-  { item, gift, way, card, reason, send }: Choices,
+  { item, promo, gift, way, card, reason, send }: Choices,
   entry: CardEntry | null,
   agrees: boolean,
 ): Promise<SellParams | null> {
@@ -159,6 +192,7 @@ async function bodyOf(
     ...whatBody(item, gift),
     method: methodOf(way),
     amount: isMoneyless(way) ? '0.00' : item.price,
+    ...(promo && { promo_code: promo.code }),
     ...(way === 'credit' && { use_credit: true }),
     ...(way === 'pass' && { use_pass: true }),
     ...(way === 'included' && { use_included: true }),

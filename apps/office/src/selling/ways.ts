@@ -25,5 +25,10 @@ export const needsAgreement = ({ kind }: Pick<Item, 'kind'>, way: Way): boolean 
 export const isMoneyless = (way: Way): boolean =>
   way === 'complimentary' || way === 'credit' || way === 'pass' || way === 'included';
 
+/** Whether a promo code can lower what is sold in this way. */
+export const takesCode = ({ kind }: Pick<Item, 'kind'>, way: Way): boolean =>
+  (kind === 'place' || kind === 'pass') &&
+  (way === 'credit' || way === 'saved' || way === 'keyed' || way === 'cash');
+
 /** How a link reaches the person; `none`: it is shown here. */
 export type Send = 'email' | 'sms' | 'none';

@@ -25,6 +25,8 @@ const guestFormSchema = z.object({
   join_version_id: z.string(),
   /** A session that this membership includes pays. */
   use_included: z.boolean(),
+  /** The code that the price has; empty without one. */
+  promo_code: z.string(),
 });
 
 /** The form of a guest, who must be of age. */
@@ -102,6 +104,7 @@ export function startingValues(draft: GuestDraft | null): GuestFormInput {
     payment_plan: plan.success ? plan.data : 'full',
     waiver_signed: false,
     payment_consent: false,
+    promo_code: '',
     ...notJoining,
   };
 }

@@ -3,6 +3,8 @@ import type { CardEntry } from '@detroit-well/booking/card-entry';
 import { cardInForm, CardSection } from '@detroit-well/booking/card-section';
 import { bookingMessages } from '@detroit-well/booking/messages';
 import type { OwnMembership } from '@detroit-well/api-client/contract';
+import type { PromoCodeEntry } from '@detroit-well/booking/promo-code';
+import { PromoCodeSection } from '@detroit-well/booking/promo-code/section';
 import type { HumanCheck } from '@detroit-well/booking/human-check';
 import type { JoinOffer } from '@detroit-well/booking/joining/offer';
 import { JoinedNotice, JoinTerms, RateSection } from '@detroit-well/booking/joining/rate-section';
@@ -55,6 +57,8 @@ interface GuestFormProps {
   readonly joining: JoinOffer | null;
   /** The membership that was bought; the session is not paid yet. */
   readonly joined: OwnMembership | null;
+  /** The promo code; null where none can be used. */
+  readonly code: PromoCodeEntry | null;
   /** The account of the typed email was made here. */
   readonly hasAccount: boolean;
   readonly onJoin: (offer: JoinOffer | null) => void;
@@ -75,7 +79,7 @@ interface GuestFormProps {
 export function GuestForm(props: GuestFormProps) {
   const { form, card, client, plans, context, session, rate, dueCents, pending, focus, onEdit, onSubmit } =
     props;
-  const { offer, joining, joined, hasAccount, onJoin, check } = props;
+  const { offer, joining, joined, code, hasAccount, onJoin, check } = props;
   const chosen = plans.find(({ value }) => value === form.watch('payment_plan')) ?? plans[0];
   const free = dueCents === 0;
   const members = membersRate(session, rate);
@@ -141,7 +145,8 @@ export function GuestForm(props: GuestFormProps) {
             onChange={(joins) => onJoin(joins ? offer : null)}
           />
         )}
-        {free ? <p className="guest-hint">{`${freeText(joined)}. No card is needed.`}</p> : null}
+        {code === null ? null : <PromoCodeSection formId={guestFormId} entry={code} />}
+        {free ? <p className="guest-hint">{`${freeText(props)}. No card is needed.`}</p> : null}
         {free || joining ? null : (
           <PlanSection
             formId={guestFormId}
@@ -190,11 +195,14 @@ export function GuestForm(props: GuestFormProps) {
   );
 }
 
-const freeText = (joined: OwnMembership | null): string =>
-  joined === null ? 'This session is free' : 'Your membership includes this session';
+function freeText({ joined, code }: Pick<GuestFormProps, 'joined' | 'code'>): string {
+  if (joined !== null) return 'Your membership includes this session';
+  return code?.applied ? 'Your code covers the whole price' : 'This session is free';
+}
 
-function termsOf({ dueCents, joining, joined }: GuestFormProps): string {
-  if (dueCents === 0) return `I agree to the payment terms. ${freeText(joined)}: nothing is charged.`;
+function termsOf({ dueCents, joining, joined, code }: GuestFormProps): string {
+  if (dueCents === 0)
+    return `I agree to the payment terms. ${freeText({ joined, code })}: nothing is charged.`;
   if (joining) return joinTerms(fromCents(dueCents), joining.plan.price, joining.period.every);
   return 'I agree to the payment terms and to the charges above.';
 }

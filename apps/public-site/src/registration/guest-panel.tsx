@@ -6,6 +6,8 @@ import { isDearer, joinOffer, type JoinOffer } from '@detroit-well/booking/joini
 import { joinedMessage } from '@detroit-well/booking/joining/texts';
 import { isBusy, showsForm } from '@detroit-well/booking/payment-flow/state';
 import { fittingPlan, planChoices } from '@detroit-well/booking/plans';
+import { usePromoCode } from '@detroit-well/booking/promo-code';
+import { codeInAddress } from '@detroit-well/booking/promo-code/address';
 import { SessionPanelSummary } from '@detroit-well/booking/session-panel-summary';
 import { memberPrice, visitorPrice } from '@detroit-well/booking/session-view';
 import { serverDate } from '@detroit-well/config/server-clock';
@@ -17,7 +19,7 @@ import { Sheet } from '@detroit-well/ui/components/sheet';
 import { writeDraft } from '@detroit-well/ui/drafts';
 import { useDraft } from '@detroit-well/ui/drafts/use-draft';
 import type { CardText } from '@detroit-well/ui/patterns/card-fields';
-import { toCents } from '@detroit-well/pricing';
+import { fromCents, toCents } from '@detroit-well/pricing';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { PageContext } from '../page.ts';
 import type { SessionSummary } from '../sessions/session-view.ts';
@@ -85,7 +87,10 @@ export function GuestPanel(props: GuestPanelProps) {
     session,
     context,
     card,
-    showFieldErrors: (errors) => applyServerErrors(form, withoutEnvelope(errors)),
+    showFieldErrors: (errors) => {
+      promo.showErrors(errors);
+      return applyServerErrors(form, withoutEnvelope(errors));
+    },
     fitTo: (change) => fitToPrice(form, change, { start: session.start_datetime, today: now.toISOString() }),
     humanToken: check.token,
     onHumanTokenSpent: check.reset,
@@ -98,6 +103,19 @@ export function GuestPanel(props: GuestPanelProps) {
       form.setValue('payment_consent', false);
     },
   });
+  const listed = fromCents(toCents(session.price_public));
+  const promo = usePromoCode({
+    check: (code, session_id) => client.promoCodes.check({ body: { code, session_id } }),
+    target: session.public_id,
+    start: codeInAddress(),
+    onChange: (applied) => {
+      form.setValue('promo_code', applied?.code ?? '');
+      // The charge has another amount.
+      form.setValue('payment_consent', false);
+      flow.reprice(applied?.amount_due ?? listed);
+      flow.edit();
+    },
+  });
   const keep = useEffectEvent((values: GuestFormInput) => draft.keep(draftOf(values)));
   // Stores every change, so that a reload or a closed panel loses nothing.
   useEffect(() => {
@@ -108,6 +126,7 @@ export function GuestPanel(props: GuestPanelProps) {
   const sold = useSoldPlans(client, isDearer(session, price));
   const offer = joined ? null : (joining ?? joinOffer(session, price, sold, studioDay(now)));
   const join = (next: JoinOffer | null): void => {
+    if (next) promo.remove();
     flow.choose(next);
     if (next && !flow.hasAccount(form.getValues('email'))) check.touch();
   };
@@ -125,6 +144,7 @@ export function GuestPanel(props: GuestPanelProps) {
   const dueCents = sessionCents + (joining?.planCents ?? 0);
   const free = dueCents === 0;
   const isMember = joining !== null || joined !== null;
+  const code = isMember || (free && promo.applied === null) ? null : promo;
   const rate = {
     ...(isMember ? memberPrice({ ...session, price: session.price_member }, true) : price),
     cents: toCents(flow.amount),
@@ -163,7 +183,7 @@ export function GuestPanel(props: GuestPanelProps) {
             sending={state.kind === 'sending'}
             dueCents={dueCents}
             label={joining ? 'Join and register' : 'Complete Registration'}
-            disabledReason={needsCheck ? waitingForCheck(check.state) : undefined}
+            disabledReason={needsCheck ? waitingForCheck(check.state) : code?.openReason}
           />
         ) : null
       }
@@ -181,6 +201,7 @@ export function GuestPanel(props: GuestPanelProps) {
           offer={offer}
           joining={joining}
           joined={joined}
+          code={code}
           hasAccount={flow.hasAccount(form.watch('email'))}
           onJoin={(next) => {
             join(next);
@@ -224,5 +245,5 @@ function useSoldPlans({ plans }: Pick<GuestClient, 'plans'>, wanted: boolean): r
 function carriedValues(values: GuestFormInput, session: SessionSummary, now: string): GuestFormInput {
   const choices = planChoices(toCents(session.price_public), session.start_datetime, new Date(now));
   const payment_plan = fittingPlan(choices, values.payment_plan);
-  return { ...values, payment_plan, payment_consent: false, ...notJoining };
+  return { ...values, payment_plan, payment_consent: false, promo_code: '', ...notJoining };
 }

@@ -139,10 +139,10 @@ export function useGuestRegistration(options: GuestRegistrationOptions): GuestRe
       send: async (attempt, values) => {
         const { key, paymentMethodId, amount } = attempt;
         const { payment_plan, payment_consent, join_plan_id, join_version_id, ...rest } = values;
-        const { use_included, ...person } = rest;
+        const { use_included, promo_code, ...person } = rest;
         const wanted = { join_plan_id, join_version_id };
         const isJoining = join.isFirst(wanted);
-        const direct = { session_id: id, amount };
+        const direct = { session_id: id, amount, ...(promo_code && { promo_code }) };
         if (!isJoining && !account.isMade(person.email)) {
           const { waiver_signed, ...user_data } = person;
           const paid = { ...direct, payment_plan, payment_method_id: paymentMethodId, payment_consent };

@@ -8,6 +8,7 @@ import {
   PlansEndpoint,
   ProfileEndpoint,
   ProgramsEndpoint,
+  PromoCodesEndpoint,
   RegistrationsEndpoint,
   SessionsEndpoint,
   WaitlistEndpoint,
@@ -28,6 +29,7 @@ export type MemberClient = Pick<
   | 'plans'
   | 'profile'
   | 'programs'
+  | 'promoCodes'
   | 'registrations'
   | 'sessions'
   | 'waitlist'
@@ -64,6 +66,7 @@ export function portalAuth(context: Pick<PageContext, 'portalUrl' | 'apiUrl'>): 
       plans: new PlansEndpoint(core),
       profile: new ProfileEndpoint(core),
       programs: new ProgramsEndpoint(core),
+      promoCodes: new PromoCodesEndpoint(core),
       registrations: new RegistrationsEndpoint(core),
       sessions: new SessionsEndpoint(core),
       waitlist: new WaitlistEndpoint(core),

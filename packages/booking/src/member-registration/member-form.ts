@@ -14,6 +14,8 @@ export const paidForm = z.object({
   when: z.enum(['now', 'later']),
   use_pass: z.boolean(),
   use_included: z.boolean(),
+  /** The code that the price has; empty without one. */
+  promo_code: z.string(),
   join_plan_id: z.string(),
   join_version_id: z.string(),
 });
@@ -30,6 +32,7 @@ export const untouched: MemberValues = {
   join_plan_id: '',
   join_version_id: '',
   use_included: false,
+  promo_code: '',
   payment_plan: 'full',
   save_payment_method: savePaymentMethodDefault,
   notes: '',

@@ -10,6 +10,7 @@ import { bookingMessages } from '../messages.ts';
 import { PaymentFoot } from '../payment-form/payment-foot.tsx';
 import { PlanSection } from '../plans/plan-section.tsx';
 import { WhenToPayChoice } from '../plans/when-to-pay.tsx';
+import { PromoCodeSection } from '../promo/promo-code-section.tsx';
 import { unpaidLabel } from '../prepaid/member-payment.ts';
 import { IncludedSection, PassSection } from '../prepaid/prepaid-sections.tsx';
 import type { MemberValues } from './member-form.ts';
@@ -72,6 +73,7 @@ export function WaysToPay({ formId, registration, aboutCredit }: WaysToPayProps)
           />
         </SheetSection>
       )}
+      {registration.promo === null ? null : <PromoCodeSection formId={formId} entry={registration.promo} />}
       {unpaid ? null : (
         <AlreadyYours formId={formId} credit={credit.entry} cents={todayCents} isPlan={registration.isPlan} />
       )}
@@ -122,6 +124,7 @@ export function RegistrationFoot({ formId, registration }: Pick<WaysToPayProps, 
       flow={flow}
       label={isFree ? 'Price' : 'Due today'}
       amount={isFree ? 'Free' : formatCents(unpaid ? 0 : due.cents)}
+      disabledReason={registration.promo?.openReason}
       say={unpaid ? undefined : splitText({ ...credit.split, cardCents: due.cents })}
     >
       {submitLabel(registration)}

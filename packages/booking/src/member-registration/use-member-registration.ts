@@ -1,4 +1,5 @@
 import type { Client } from '@detroit-well/api-client';
+import { describe } from '@detroit-well/api-client/errors';
 import type {
   MembershipResult,
   OwnMembership,
@@ -9,7 +10,7 @@ import type {
 import { fromCents, toCents, type Cents } from '@detroit-well/pricing';
 import { useForm } from '@detroit-well/ui/form/use-form';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import type * as z from 'zod/mini';
 import { useCardEntry } from '../card/use-card-entry.ts';
 import { useCreditEntry, type CreditValues } from '../credit/use-credit-entry.ts';
@@ -23,6 +24,8 @@ import { usePaymentFlow } from '../payment-flow/use-payment-flow.ts';
 import { dueNow, fittingPlan, planChoices } from '../plans/plan-choices.ts';
 import { isUnpaid, memberRegistration, type MemberPayment } from '../prepaid/member-payment.ts';
 import type { IncludedSessions, Pass } from '../prepaid/prepaid.ts';
+import { codeInAddress } from '../promo/code-in-address.ts';
+import { usePromoCode } from '../promo/use-promo-code.ts';
 import { useWayToPay } from '../prepaid/use-way-to-pay.ts';
 import { paidForm, unpaidForm, untouched, type CarriedOver, type MemberValues } from './member-form.ts';
 
@@ -40,7 +43,7 @@ export interface Means {
 }
 
 interface MemberRegistrationOptions {
-  readonly client: Pick<Client, 'memberships' | 'payments' | 'registrations' | 'sessions'>;
+  readonly client: Pick<Client, 'memberships' | 'payments' | 'promoCodes' | 'registrations' | 'sessions'>;
   readonly session: Pick<Session, 'public_id' | 'start_datetime'>;
   readonly now: Date;
   /** The price that the member sees. */
@@ -106,7 +109,12 @@ export function useMemberRegistration(
           form.setValue('payment_consent', false);
         }
         const { key, paymentMethodId, amount } = attempt;
-        const direct = { session_id: session.public_id, amount, notes: sent.notes || undefined };
+        const direct = {
+          session_id: session.public_id,
+          amount,
+          notes: sent.notes || undefined,
+          ...(sent.promo_code && { promo_code: sent.promo_code }),
+        };
         const body = memberRegistration(direct, join.methodAfter(paymentMethodId), sent);
         return client.registrations.register({ body }, { idempotencyKey: key });
       },
@@ -117,14 +125,34 @@ export function useMemberRegistration(
       const unpaidNow = isUnpaidAt(amount, form.getValues());
       rejection.show(state, {
         fields: unpaidNow
-          ? ['notes', 'use_pass', 'use_included']
-          : ['payment_plan', 'notes', 'payment_consent'],
+          ? ['notes', 'use_pass', 'use_included', 'promo_code']
+          : ['payment_plan', 'notes', 'payment_consent', 'promo_code'],
         title: (error) => messageOf(error, unpaidNow),
       });
     },
   );
+  const promo = usePromoCode({
+    check: (code, session_id) => client.promoCodes.check({ body: { code, session_id } }),
+    target: session.public_id,
+    start: codeInAddress(),
+    onChange: (applied) => {
+      form.setValue('promo_code', applied?.code ?? '');
+      // The charge has another amount.
+      form.setValue('payment_consent', false);
+      flow.reprice(applied?.amount_due ?? listed);
+      flow.edit();
+    },
+  });
+  const failure = flow.state.kind === 'rejected' ? flow.state.error : null;
+  const showCodeErrors = useEffectEvent((error: unknown): void =>
+    promo.showErrors(describe(error, 'pay').fields),
+  );
+  useEffect(() => {
+    if (failure !== null) showCodeErrors(failure);
+  }, [failure]);
   /** Joins first, or not. What the other rate offers beside it is given up. */
   function choose(offer: JoinOffer | null): void {
+    if (offer !== null) promo.remove();
     join.setJoining(offer);
     form.setValue('join_plan_id', offer?.plan.id ?? '');
     form.setValue('join_version_id', offer?.plan.version_id ?? '');
@@ -139,7 +167,15 @@ export function useMemberRegistration(
   const { joining, joined } = join;
   const values = form.watch();
   const priceCents = toCents(flow.amount);
+  const isFree = priceCents === 0;
   const unpaid = isUnpaidAt(flow.amount, values);
+  const isPrepaid = unpaid && joining === null && (values.use_pass || values.use_included);
+  // A pass and a code exclude each other. What is paid for already goes first, also before the code of an address.
+  const hasCode = promo.pending || promo.applied !== null;
+  const giveUpCode = useEffectEvent((): void => promo.remove());
+  useEffect(() => {
+    if (isPrepaid && hasCode) giveUpCode();
+  }, [isPrepaid, hasCode]);
   const plans = planChoices(priceCents, session.start_datetime, now);
   const payment_plan = fittingPlan(plans, values.payment_plan);
   const plan = plans.find(({ value }) => value === payment_plan);
@@ -173,10 +209,13 @@ export function useMemberRegistration(
       flow.edit();
     },
     priceCents,
-    isFree: priceCents === 0,
+    isFree,
     unpaid,
     /** A credit or an included session is chosen to pay. */
-    isPrepaid: unpaid && joining === null && (values.use_pass || values.use_included),
+    isPrepaid,
+    /** The promo code; null where none can be used. */
+    promo:
+      isPrepaid || joining !== null || joined !== null || (isFree && promo.applied === null) ? null : promo,
     plans,
     plan,
     isPlan,

@@ -24,7 +24,7 @@ type Sent = MemberPayment & CreditValues & Pick<RegistrationParams, 'payment_pla
  * @param paymentMethodId the card; empty where none is charged.
  */
 export function memberRegistration(
-  direct: Pick<RegistrationParams, 'session_id' | 'amount' | 'notes'>,
+  direct: Pick<RegistrationParams, 'session_id' | 'amount' | 'notes' | 'promo_code'>,
   paymentMethodId: string,
   { when, use_pass, use_included, payment_plan, save_payment_method, credit_amount }: Sent,
 ): RegistrationParams {

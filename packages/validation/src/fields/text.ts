@@ -12,6 +12,7 @@ export const caps = {
   postalCode: 16,
   token: 4_096,
   id: 64,
+  code: 40,
   note: 1_000,
   message: 2_000,
 } as const;

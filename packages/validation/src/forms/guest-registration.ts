@@ -7,6 +7,7 @@ import { accountEmailField } from '../fields/email.ts';
 import { guestPasswordField } from '../fields/password.ts';
 import { paymentPlanField } from '../fields/payment-plan.ts';
 import { optionalPhoneField } from '../fields/phone.ts';
+import { promoCodeField } from '../fields/promo-code.ts';
 import { caps, optionalField, requiredField } from '../fields/text.ts';
 import { messages } from '../messages.ts';
 import { cleanCode } from '../text/plain-characters.ts';
@@ -75,6 +76,7 @@ export const guestRegistrationForm = z.object({
   amount: shownAmountField,
   payment_plan: paymentPlanField,
   payment_method_id: requiredField(messages.paymentMethodRequired),
+  promo_code: promoCodeField,
   waiver_signed: tickedField(messages.waiverNotSigned),
   payment_consent: tickedField(messages.paymentTermsNotAccepted),
   /** Always sent false (SPEC-A 7.14). */

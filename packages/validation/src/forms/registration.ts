@@ -3,6 +3,7 @@ import * as constants from '@detroit-well/config/constants';
 import { shownAmountField } from '../fields/amount.ts';
 import { tickedField, yesOrNoField } from '../fields/consent.ts';
 import { paymentPlanField } from '../fields/payment-plan.ts';
+import { promoCodeField } from '../fields/promo-code.ts';
 import { caps, optionalField, requiredField } from '../fields/text.ts';
 import { messages } from '../messages.ts';
 import { cleanText } from '../text/clean-text.ts';
@@ -24,6 +25,7 @@ export const registrationForm = z.object({
   /** A credit of this pass pays, which is one of the member. */
   pass_id: optionalField(caps.id),
   use_included: z.optional(yesOrNoField),
+  promo_code: promoCodeField,
   waiver_signed: z.optional(tickedField(messages.waiverNotSigned)),
   payment_consent: z.optional(tickedField(messages.paymentTermsNotAccepted)),
   notes: optionalField(caps.note, cleanText),

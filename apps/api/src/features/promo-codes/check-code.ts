@@ -1,4 +1,4 @@
-import type { Contract } from '@detroit-well/api-client/contract';
+import { mayDo, type Contract } from '@detroit-well/api-client/contract';
 import { fromCents, promoSentence } from '@detroit-well/pricing';
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
@@ -9,19 +9,25 @@ import { studioDay } from '../../platform/clock/studio-calendar.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { readRows } from '../../platform/database/read-rows.ts';
 import { plans } from '../../platform/database/schema/plans.ts';
+import { teamRoleOf } from '../auth/permissions.ts';
 import { readRegistrationContext } from '../booking/seats/registration-context.ts';
 import { currentVersions } from '../plans/plan-rows.ts';
+import { requireKnown } from '../users/require-person.ts';
 import { refuseOnOffer } from './refuse-on-offer.ts';
 import { findCode } from './find-code.ts';
+import { seatPurchase } from './seat-purchase.ts';
 import { tryCode, type PromoPurchase } from './try-code.ts';
 
-/** What a code takes off a session or a plan for the caller. It keeps no use: the purchase decides. */
+type Check = Call<Contract['promoCodes']['check']>;
+
+/** What a code takes off a session or a plan for who buys. It keeps no use: the purchase decides. */
 export const checkCode: Handler<Contract['promoCodes']['check']> = async (call, deps) => {
-  const { body, caller } = call;
+  const { body } = call;
   const now = deps.clock.now();
-  const purchase = await purchaseOf(call, deps, now);
+  const buyerId = await buyerOf(call, deps.database.db);
+  const purchase = await purchaseOf(call, buyerId, deps, now);
   await refuseOnOffer(deps.database.db, purchase.planId, 'code');
-  const found = await findCode(deps.database.db, body.code, caller?.userId ?? null);
+  const found = await findCode(deps.database.db, body.code, buyerId);
   const { code, offCents } = tryCode(found, purchase, { field: 'code', typed: body.code }, now);
   return {
     code: code.code,
@@ -31,8 +37,19 @@ export const checkCode: Handler<Contract['promoCodes']['check']> = async (call, 
   };
 };
 
+/** Who buys: the caller, or a person to whom the desk sells. Null: a guest. Nobody else learns what another person pays. */
+async function buyerOf({ body, caller }: Check, db: Db): Promise<string | null> {
+  const { person_id: personId } = body;
+  if (personId === undefined) return caller?.userId ?? null;
+  if (caller === null || !mayDo(await teamRoleOf(db, caller.userId), 'payments.write'))
+    throw problem('not_found');
+  await requireKnown(db, personId);
+  return personId;
+}
+
 async function purchaseOf(
-  { body, caller }: Call<Contract['promoCodes']['check']>,
+  { body }: Check,
+  buyerId: string | null,
   { database }: PlatformDeps,
   now: Date,
 ): Promise<PromoPurchase> {
@@ -40,10 +57,9 @@ async function purchaseOf(
   if ((sessionId === undefined) === (planId === undefined))
     throw fieldProblem({ plan_id: ['Name a session or a plan.'] });
   if (planId !== undefined) return planToBuy(database.db, planId);
-  const context = await readRegistrationContext(database, sessionId ?? '', caller?.userId ?? null, now);
+  const context = await readRegistrationContext(database, sessionId ?? '', buyerId, now);
   if (context === null) throw problem('not_found');
-  const { session, price } = context;
-  return { kind: 'session', planId: null, programId: session.programId, priceCents: price.cents };
+  return seatPurchase(context);
 }
 
 const soldRow = z.object({ kind: z.enum(plans.kind.enumValues), cents: z.int() });

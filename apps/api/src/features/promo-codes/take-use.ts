@@ -21,27 +21,54 @@ type UseGuards = Guards<{ lock: (code: string) => SQL }>;
 
 const lockCode = (code: string): SQL => sql`select 1 from promo_codes where code = ${code} for update`;
 
+/** A code that the transaction has locked, with a use left for a purchase. */
+export interface LockedCode {
+  readonly id: string;
+  /** As the studio writes it. */
+  readonly code: string;
+  readonly offCents: Cents;
+}
+
 /**
- * Takes a use of a code for a purchase of the same transaction, and returns what it takes off in cents. The lock of the code makes
- * the last use go to one person; that of the person makes a first purchase one. Throws a field error at `promo_code` that says why
- * the code gives nothing.
+ * Locks a code for a purchase of the same transaction. The lock of the code makes the last use go to one person; that of the person
+ * makes a first purchase one. Throws a field error at `promo_code` that says why the code gives nothing.
  */
-export async function takeUse(
+export async function lockedCode(
   tx: Db,
   { typed, personId }: TypedCode,
-  purchase: PromoPurchase & { readonly of: UsedFor },
+  purchase: PromoPurchase,
   now: Date,
   { lock = lockCode }: UseGuards = {},
-): Promise<Cents> {
+): Promise<LockedCode> {
   if (personId !== null) await tx.execute(sql`select 1 from users where id = ${personId} for no key update`);
   await tx.execute(lock(typed.trim().toUpperCase()));
   await refuseOnOffer(tx, purchase.planId, 'promo_code');
   const found = await findCode(tx, typed, personId);
   const { code, offCents } = tryCode(found, purchase, { field: 'promo_code', typed }, now);
-  await tx
-    .insert(promoUses)
-    .values({ id: randomUUID(), promoCodeId: code.id, ...purchase.of, offCents, usedAt: now });
-  return offCents;
+  return { id: code.id, code: code.code, offCents };
+}
+
+/** Stores the use of a locked code by a purchase that is stored. */
+export async function storeUse(
+  tx: Db,
+  { id: promoCodeId, offCents }: Pick<LockedCode, 'id' | 'offCents'>,
+  of: UsedFor,
+  now: Date,
+): Promise<void> {
+  await tx.insert(promoUses).values({ id: randomUUID(), promoCodeId, ...of, offCents, usedAt: now });
+}
+
+/** Takes a use of a code for a purchase that is stored, and returns what it takes off in cents. Throws as `lockedCode` does. */
+export async function takeUse(
+  tx: Db,
+  typed: TypedCode,
+  { of, ...purchase }: PromoPurchase & { readonly of: UsedFor },
+  now: Date,
+  guards: UseGuards = {},
+): Promise<Cents> {
+  const code = await lockedCode(tx, typed, purchase, now, guards);
+  await storeUse(tx, code, of, now);
+  return code.offCents;
 }
 
 const useOf = (of: UsedFor) =>

@@ -1,7 +1,10 @@
 import { formatFullDay } from '@detroit-well/config/studio-time';
 import {
+  formatCents,
+  leastByCard,
   promoDiscount,
   promoRefusal,
+  promoRestRefusal,
   type Cents,
   type PromoRefusal,
   type PromoUse,
@@ -38,7 +41,10 @@ export function tryCode<Code extends FoundCode>(
   const { uses, person } = found;
   const refusal = promoRefusal(found, { today: studioDay(now), kind, planId, programId, uses, person });
   if (refusal !== null) throw refuse(refusal);
-  return { code: found, offCents: promoDiscount(priceCents, found) };
+  const offCents = promoDiscount(priceCents, found);
+  const rest = promoRestRefusal(priceCents, offCents);
+  if (rest !== null) throw refuse(rest);
+  return { code: found, offCents };
 }
 
 const kindNames = { session: 'sessions', pass: 'passes', membership: 'memberships' } as const;
@@ -60,6 +66,10 @@ function refusalText(why: PromoRefusal, typed: string, found: FoundCode | undefi
       return `${code} is for a first purchase.`;
     case 'used_by_person':
       return `You used ${code} before.`;
+    case 'nothing_to_pay':
+      return 'There is nothing to pay here. Keep the code.';
+    case 'rest_too_small':
+      return `${code} would leave less than ${formatCents(leastByCard)}, which no card can pay. It gives nothing here.`;
     case 'unknown':
       return 'This code does not work. Check how it is spelled.';
   }

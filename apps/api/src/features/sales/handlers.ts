@@ -36,6 +36,8 @@ const sell: Handler<Contract['officeSales']['sell'], MoneyDeps> = async (call, d
   if (sessionId !== undefined) return sellPlace(call, deps, { ...paying, sessionId });
   if (how.use_pass === true || how.pass_id !== undefined || how.use_included === true)
     throw fieldProblem({ use_pass: ['Only a place is paid with a pass or an included session.'] });
+  if (giftCard !== undefined && how.promo_code !== undefined)
+    throw fieldProblem({ promo_code: ['A code lowers no gift card.'] });
   if (giftCard !== undefined) return sellGiftCard(call, deps, giftCard, paying);
   return sellPlan(call, deps, { ...paying, ...(await planOf(deps, planId)) }, (paymentId) =>
     saleReply(deps, paymentId),

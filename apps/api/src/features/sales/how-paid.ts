@@ -8,7 +8,10 @@ import { requireWithinLimit } from '../team/limits.ts';
 import { cardForSale, type CardForSale } from './card-for-sale.ts';
 
 /** How a person pays at the desk. */
-export interface Paying extends Pick<SellParams, 'payment_method_id' | 'payment_consent' | 'use_credit'> {
+export interface Paying extends Pick<
+  SellParams,
+  'payment_method_id' | 'payment_consent' | 'use_credit' | 'promo_code'
+> {
   readonly method: Exclude<SellParams['method'], 'link'>;
   /** What the person was told, in cents; null: nothing was said. */
   readonly shownCents: number | null;
@@ -31,7 +34,10 @@ export function requireComplete({
   reason,
   payment_consent: consent,
   use_credit: byCredit,
+  promo_code: code,
 }: Paying): void {
+  if (method === 'complimentary' && code !== undefined)
+    throw fieldProblem({ promo_code: ['What is given away needs no code.'] });
   if (method === 'complimentary' && !reason)
     throw fieldProblem({ reason: ['What is given away needs a reason.'] });
   if (method === 'complimentary' && byCredit === true)
@@ -76,6 +82,14 @@ export function requireShown(
     message: `It was ${formatCents(shownCents)} when you opened this, it is ${formatCents(cents)} now. Nothing was taken.`,
   });
 }
+
+/** Refuses a code that leaves nothing to take: a sale has a payment. */
+export const coversAll = (code: string): Error =>
+  fieldProblem({
+    promo_code: [
+      `${code} covers the whole price, so there is nothing to take. The person can use it online, or it is given away with a reason.`,
+    ],
+  });
 
 /** The part of the charge that says how. A card that was keyed is stored for who agreed that it is charged again. */
 export function chargedBy(how: Paid, keptFor: string | null) {

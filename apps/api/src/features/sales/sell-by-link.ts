@@ -29,6 +29,8 @@ interface LinkSale {
 
 /** Throws for what who pays says on the page. */
 export function requireOnlyLink(body: SellParams): void {
+  if (body.promo_code !== undefined)
+    throw fieldProblem({ promo_code: ['A link takes no code. Choose another way to pay.'] });
   for (const field of [
     'payment_method_id',
     'payment_consent',

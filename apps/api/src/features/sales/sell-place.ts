@@ -23,7 +23,7 @@ import { lockRegistration } from '../money/payable.ts';
 import { enterPayment } from '../money/take-payment.ts';
 import { findCharge } from '../purchases/run-purchase.ts';
 import { cardForSale, type CardForSale } from './card-for-sale.ts';
-import { requireComplete, type Paying } from './how-paid.ts';
+import { coversAll, requireComplete, type Paying } from './how-paid.ts';
 import type { SaleCall } from './run-sale.ts';
 import { saleReply } from './sale-reply.ts';
 
@@ -111,6 +111,7 @@ const begin = (call: SaleCall, deps: MoneyDeps, sale: PlaceSale): Promise<Begun>
         usePass: sale.use_pass ?? false,
         passId: sale.pass_id ?? null,
         useIncluded,
+        promoCode: sale.promo_code ?? null,
         now: deps.clock.now(),
         cardRef: card?.ref ?? null,
       });
@@ -141,9 +142,10 @@ interface Payer extends PlaceSale {
 async function paid(
   tx: Db,
   deps: MoneyDeps,
-  { id: registrationId, charge: begun, credit, priceCents }: Draft,
+  { id: registrationId, charge: begun, credit, priceCents, promo }: Draft,
   { method, reason, actorId, personId, use_credit: byCredit }: Payer,
 ): Promise<string> {
+  if (priceCents === 0 && promo !== null) throw coversAll(promo.code);
   if (priceCents === 0) throw fieldProblem({ session_id: [freePlace] });
   if (begun !== null) {
     await tx.update(payments).set({ actorId, reason }).where(eq(payments.id, begun.id));

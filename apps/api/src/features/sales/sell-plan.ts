@@ -1,5 +1,6 @@
 import { fromCents } from '@detroit-well/pricing';
 import type { ReplyWithStatus } from '../../platform/calls/calls.ts';
+import { fieldProblem } from '../../platform/calls/problem.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { lockCredit } from '../booking/ledger/credit.ts';
 import { giveUpUnpaid } from '../memberships/buy.ts';
@@ -9,10 +10,11 @@ import { abandonUnfinished } from '../passes/buy-pass.ts';
 import { passGood } from '../passes/pass-good.ts';
 import { requireNewcomer } from '../plans/introductory.ts';
 import { versionSold } from '../plans/version-sold.ts';
+import { lockedCode, storeUse, type LockedCode } from '../promo-codes/take-use.ts';
 import { requireNamed } from '../users/identity.ts';
 import { requirePerson } from '../users/require-person.ts';
 import { agreementTo } from './agreement.ts';
-import { chargedBy, howPaid, methodOf, requireComplete, type Paying } from './how-paid.ts';
+import { chargedBy, coversAll, howPaid, methodOf, requireComplete, type Paying } from './how-paid.ts';
 import { runSale, type SaleCall, type StoredSale } from './run-sale.ts';
 import { storeMembership, storePass } from './store-sold.ts';
 
@@ -60,11 +62,15 @@ async function storeSale(
   await requirePerson(tx, userId, { keepOpen: true });
   await requireNamed(tx, userId);
   const version = { planId: plan.plan_id, ...(await versionSold(tx, kind, plan, now)) };
-  const { cents, name, versionId } = version;
+  const { name, versionId } = version;
+  const code = await codeOf(tx, sale, { userId, planId: version.planId, priceCents: version.cents, now });
+  const cents = version.cents - (code?.offCents ?? 0);
+  if (code !== null && cents === 0) throw coversAll(code.code);
   const how = await howPaid(tx, provider, { userId, actorId, credit, cents }, sale);
   const sold = await (kind === 'pass' ? storePass : storeMembership)(tx, userId, version, now);
   await requireNewcomer(tx, version, { userId, goodId: sold.goodId }, now);
   const { goodId, period } = sold;
+  if (code !== null) await storeUse(tx, code, { passId: goodId }, now);
   const agreement =
     'card' in how && sale.payment_consent === true
       ? agreementTo(sold, { version, cardRef: how.card.ref, paymentId, actorId, now })
@@ -88,8 +94,29 @@ async function storeSale(
         method: methodOf(how),
         amount: fromCents(cents),
         ...(agreement && { agreed: agreement.text }),
+        ...(code && { promo_code: code.code }),
       },
       reason,
     },
   };
+}
+
+interface Bought {
+  readonly userId: string;
+  readonly planId: string;
+  readonly priceCents: number;
+  readonly now: Date;
+}
+
+/** The code of a sale, locked; null without one. */
+async function codeOf(
+  tx: Db,
+  { kind, promo_code: typed }: PlanSale,
+  { userId, planId, priceCents, now }: Bought,
+): Promise<LockedCode | null> {
+  if (typed === undefined) return null;
+  if (kind === 'membership')
+    throw fieldProblem({ promo_code: ['The desk takes no code for a membership. It gives nothing here.'] });
+  const purchase = { kind, planId, programId: null, priceCents } as const;
+  return lockedCode(tx, { typed, personId: userId }, purchase, now);
 }

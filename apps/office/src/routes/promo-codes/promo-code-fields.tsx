@@ -8,7 +8,8 @@ import { useWatch } from 'react-hook-form';
 import { planChoicesQuery, programChoicesQuery } from '../../api/queries.ts';
 import { ChecksField, RecordChecks } from '../../forms/checks-field.tsx';
 import { FormSection } from '../../forms/form-section.tsx';
-import { offerOf, promoKindNames, usedSentence } from './promo-code-text.ts';
+import { PromoCodeLink } from './promo-code-link.tsx';
+import { exampleText, offerOf, promoKindNames, usedSentence } from './promo-code-text.ts';
 import {
   promoCodeBody,
   promoCodeLabels,
@@ -21,11 +22,11 @@ const gives = [
   { value: 'percent', label: 'Percent' },
   { value: 'amount', label: 'Dollars' },
 ];
-/** A kind that no purchase takes a code for yet is shown only where a code has it. */
+/** No membership takes a code yet, so this kind is shown only where a code has it. */
 const kindsOf = (entry: OfficePromoCode | null) =>
   Object.entries(promoKindNames)
     .map(([value, label]) => ({ value, label }))
-    .filter(({ value }) => value === 'pass' || entry?.applies_to.some((kind) => kind === value));
+    .filter(({ value }) => value !== 'membership' || entry?.applies_to.some((kind) => kind === value));
 const none: readonly never[] = [];
 
 /** The fields of a promo code, and the sentence that they make. */
@@ -111,12 +112,17 @@ export function PromoCodeFields({ entry }: { entry: OfficePromoCode | null }) {
           <p>{sentenceOf(values, [...(plans.data ?? none), ...(programs.data ?? none)])}</p>
           {entry ? <p className="muted">{usedSentence(entry)}</p> : null}
         </div>
+        {entry?.applies_to.includes('session') ? (
+          <div data-full>
+            <PromoCodeLink code={entry.code} />
+          </div>
+        ) : null}
       </FormSection>
     </>
   );
 }
 
-/** The sentence of what is typed, once it is whole. */
+/** The sentence of what is typed and an example, once it is whole. */
 function sentenceOf(
   values: PromoCodeValues,
   named: readonly { readonly value: string; readonly label: string }[],
@@ -126,23 +132,21 @@ function sentenceOf(
   const nameOf = (id: string) => named.find(({ value }) => value === id)?.label ?? 'another one';
   const { percent_off, amount_off, plan_ids, program_ids, first_purchase_only, ...body } =
     promoCodeBody(values);
-  return promoSentence(
-    offerOf(
-      {
-        percent_off: percent_off ?? null,
-        amount_off: amount_off ?? null,
-        plan_ids: plan_ids ?? [],
-        program_ids: program_ids ?? [],
-        first_purchase_only: first_purchase_only ?? false,
-        applies_to: body.applies_to,
-        max_uses: body.max_uses ?? null,
-        max_uses_per_person: body.max_uses_per_person ?? null,
-        valid_from: body.valid_from ?? null,
-        valid_until: body.valid_until ?? null,
-        periods: body.periods ?? null,
-      },
-      nameOf,
-    ),
-    studioDay(serverNow()),
+  const offer = offerOf(
+    {
+      percent_off: percent_off ?? null,
+      amount_off: amount_off ?? null,
+      plan_ids: plan_ids ?? [],
+      program_ids: program_ids ?? [],
+      first_purchase_only: first_purchase_only ?? false,
+      applies_to: body.applies_to,
+      max_uses: body.max_uses ?? null,
+      max_uses_per_person: body.max_uses_per_person ?? null,
+      valid_from: body.valid_from ?? null,
+      valid_until: body.valid_until ?? null,
+      periods: body.periods ?? null,
+    },
+    nameOf,
   );
+  return `${promoSentence(offer, studioDay(serverNow()))} ${exampleText(body.applies_to, offer)}`.trim();
 }

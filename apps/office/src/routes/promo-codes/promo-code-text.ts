@@ -1,6 +1,12 @@
 import type { OfficePromoCode } from '@detroit-well/api-client';
 import { formatMonthAndDay, formatMediumDay } from '@detroit-well/config/studio-time';
-import { toCents, type PromoOffer } from '@detroit-well/pricing';
+import {
+  formatCents,
+  promoDiscount,
+  toCents,
+  type PromoDiscount,
+  type PromoOffer,
+} from '@detroit-well/pricing';
 import type { PromoKind } from './promo-code-values.ts';
 
 export const promoKindNames: Readonly<Record<PromoKind, string>> = {
@@ -25,6 +31,18 @@ export const offerOf = (code: Omit<Terms, 'code'>, nameOf: (id: string) => strin
   plans: code.plan_ids.map(nameOf),
   programs: code.program_ids.map(nameOf),
 });
+
+/** Prices that an example of a code is counted with, in cents. */
+const examples = { session: 3_200, pass: 15_000, membership: 4_900 } as const;
+
+/** `A session of $32 costs $22.40 with it.`: the first kind that the code is for. */
+export function exampleText(kinds: readonly PromoKind[], discount: PromoDiscount): string {
+  const [kind] = kinds;
+  if (kind === undefined) return '';
+  const cents = examples[kind];
+  const left = cents - promoDiscount(cents, discount);
+  return `A ${kind} of ${formatCents(cents)} costs ${formatCents(left)} with it.`;
+}
 
 /** `12 of 50`, or `41` without a limit. */
 export const usedText = ({ uses_count: uses, max_uses: max }: OfficePromoCode): string =>

@@ -10,6 +10,8 @@ export interface CheckPromoCodeParams {
   session_id?: string | undefined;
   /** The pass or membership to buy. */
   plan_id?: string | undefined;
+  /** For the team, which sells at the desk: who buys. Without it, the caller. */
+  person_id?: string | undefined;
 }
 
 /** What a promo code takes off. */

@@ -127,6 +127,8 @@ export interface GuestRegistrationParams {
   payment_plan: 'full' | 'bi_weekly' | 'weekly';
   /** A card: a payment method, a confirmation token of Stripe (good for one charge), or a saved card. Without it, the price is paid later. */
   payment_method_id?: string | undefined;
+  /** A promo code, in any case. It comes off the rate that the person pays, before instalments and credit. */
+  promo_code?: string | undefined;
   /** Must be true: the person accepts the liability waiver. */
   waiver_signed: boolean;
   /** Whether the person agrees to the payment terms. */
@@ -233,7 +235,7 @@ export interface Registration {
   payment_status: 'paid' | 'pending' | 'failed' | 'refunded' | 'free' | 'void';
   /** `full`: one payment; `bi_weekly`: two, 14 days apart; `weekly`: four, 7 days apart. */
   payment_plan: PaymentPlan;
-  /** The full price, for every plan. US dollars as a decimal string with two places, such as `75.00`. */
+  /** The full price, for every plan, after a promo code. US dollars as a decimal string with two places, such as `75.00`. */
   price: string;
   /** Which of the two prices applies. */
   rate: 'member' | 'public';
@@ -273,6 +275,8 @@ export interface RegistrationParams {
   pass_id?: string | undefined;
   /** Whether a session that the membership of the caller includes pays, in place of a card. */
   use_included?: boolean | undefined;
+  /** A promo code, in any case. It comes off the rate that the person pays, before instalments and credit. */
+  promo_code?: string | undefined;
   /** Must be true: the person accepts the liability waiver. */
   waiver_signed?: boolean | undefined;
   /** Whether the person agrees to the payment terms. */

@@ -19,6 +19,9 @@ export const checkPromoCodeBody = z
     code: typedPromoCode,
     session_id: publicId.describe('The session to register for.').optional(),
     plan_id: publicId.describe('The pass or membership to buy.').optional(),
+    person_id: publicId
+      .describe('For the team, which sells at the desk: who buys. Without it, the caller.')
+      .optional(),
   })
   .meta({
     id: 'CheckPromoCodeRequest',

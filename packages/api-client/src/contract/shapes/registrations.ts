@@ -43,7 +43,7 @@ export const registration = record('Registration', 'A registration for a session
     'pending',
   ).describe('`void`: cancelled, and nothing was paid.'),
   payment_plan: paymentPlan,
-  price: money.describe('The full price, for every plan.'),
+  price: money.describe('The full price, for every plan, after a promo code.'),
   rate: otherwise(z.enum(['member', 'public']), 'public').describe('Which of the two prices applies.'),
   covered_by: otherwise(z.enum(['none', 'pass', 'included']), 'none').describe(
     'What pays the whole price in place of money: a credit of a pass, or a session that the membership includes.',

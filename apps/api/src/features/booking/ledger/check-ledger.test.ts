@@ -141,6 +141,22 @@ const changes: [rule: string, statement: string][] = [
     'a successful payment of the sandbox',
     `delete from sandbox_charges where idempotency_key = (select idempotency_key from payments where id = (${paid}))`,
   ],
+  ...(
+    [
+      ['the use of a code by a place came back if its hold ended', "r.status = 'confirmed'", 'now()'],
+      [
+        'a place has a code or a credit',
+        'exists (select 1 from pass_uses u where u.registration_id = r.id)',
+        'null',
+      ],
+    ] as const
+  ).map(([rule, which, returned]): [string, string] => [
+    rule,
+    `with code as (insert into promo_codes (id, code, percent_off, applies_to) values ('c', 'C', 30, '{session}') returning id),
+       place as (select r.id from registrations r where ${which} limit 1)
+     insert into promo_uses (id, promo_code_id, registration_id, off_cents, used_at, returned_at)
+     select 'n', 'c', place.id, 100, '2020-01-01', ${returned} from code, place`,
+  ]),
 ];
 
 describe('the ledger of the demo', () => {

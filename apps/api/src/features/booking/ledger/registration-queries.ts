@@ -39,6 +39,10 @@ const paymentRecord = z.object({
 /** A ledger line: a requested charge or refund and its outcome. */
 export type PaymentRecord = Readonly<z.output<typeof paymentRecord>>;
 
+const usedPromo = z.object({ code: z.string(), offCents: z.int() });
+/** A promo code that a purchase used, and what it took off. */
+export type UsedPromo = Readonly<z.output<typeof usedPromo>>;
+
 const registrationRecord = z.object({
   id: z.string(),
   sessionId: z.string(),
@@ -98,6 +102,8 @@ const registrationRecord = z.object({
       month: z.int().nullish(),
     })
     .nullable(),
+  /** The promo code that its price has; null without one. */
+  promo: usedPromo.nullable(),
 });
 /** A stored registration with its session, plan and ledger. One query reads any number of them. */
 export type RegistrationRecord = Readonly<z.output<typeof registrationRecord>>;
@@ -129,7 +135,9 @@ export async function findRegistrations(db: Db, where: SQL): Promise<Registratio
         where use.registration_id = r.id and use.returned_at is null),
         (select jsonb_build_object('kind', 'included', 'expiresOn', use.expires_on,
           'membershipId', use.membership_id, 'month', use.month)
-        from included_uses use where use.registration_id = r.id and use.returned_at is null)) as credit
+        from included_uses use where use.registration_id = r.id and use.returned_at is null)) as credit,
+      (select jsonb_build_object('code', k.code, 'offCents', n.off_cents)
+        from promo_uses n join promo_codes k on k.id = n.promo_code_id where n.registration_id = r.id) as promo
     from registrations r
     join sessions s on s.id = r.session_id
     join programs p on p.id = s.program_id

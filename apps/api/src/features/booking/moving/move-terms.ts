@@ -1,4 +1,4 @@
-import { payLaterDay, type PaymentPlan } from '@detroit-well/pricing';
+import { leastByCard, payLaterDay, type PaymentPlan } from '@detroit-well/pricing';
 import { studioDay } from '../../../platform/clock/studio-calendar.ts';
 import { isOneOf, openInstalmentStatuses } from '../../../platform/database/schema/statuses.ts';
 import type { RegistrationRecord } from '../ledger/registration-queries.ts';
@@ -17,11 +17,19 @@ export interface MoveTerms {
 
 type Moving = Pick<RegistrationRecord, 'plan' | 'instalments' | 'movedBackCents'>;
 
-/** The price of a seat after a move. A credit or an included session pays for one session, whatever that costs. */
-export const priceAfterMove = (
-  { credit, priceCents }: Pick<RegistrationRecord, 'credit' | 'priceCents'>,
+/**
+ * The price of a seat after a move. A credit or an included session pays for one session, whatever that costs; a promo code takes off
+ * as much as it did, and all of it where less would be left than a card can pay.
+ */
+export function priceAfterMove(
+  { credit, priceCents, promo }: Pick<RegistrationRecord, 'credit' | 'priceCents' | 'promo'>,
   { price }: Pick<RegistrationContext, 'price'>,
-): number => (credit === null ? price.cents : priceCents);
+): number {
+  if (credit !== null) return priceCents;
+  if (promo === null) return price.cents;
+  const left = price.cents - promo.offCents;
+  return left < leastByCard ? 0 : left;
+}
 
 /**
  * The terms of a move, or null if a payment of the plan would be due after the new date. What is paid stays paid. A plan that

@@ -5,11 +5,14 @@ import { fieldProblem, problem, ProblemError } from '../../../platform/calls/pro
 import type { Db } from '../../../platform/database/database.ts';
 import type { Guards } from '../../../platform/database/guards.ts';
 import { inProgress } from '../../../platform/idempotency/in-progress.ts';
+import { seatPurchase } from '../../promo-codes/seat-purchase.ts';
+import { lockedCode, storeUse } from '../../promo-codes/take-use.ts';
 import { requireWithinLimit } from '../../team/limits.ts';
 import { notifyPerson } from '../../users/notify-people.ts';
 import { requirePerson } from '../../users/require-person.ts';
 import type { SeatCredit } from '../ledger/seat-credit.ts';
 import type { BookingDeps } from '../registration/apply-charge-outcome.ts';
+import { lessCode, notWithPass } from '../registration/code-for-seat.ts';
 import { confirmationEmailOfDraft } from '../registration/confirmation-email.ts';
 import { draftRegistration, type Draft } from '../registration/draft.ts';
 import { reserveSeat, type ReservationRequest } from '../registration/reserve-seat.ts';
@@ -39,6 +42,8 @@ interface Place {
   readonly usePass: boolean;
   readonly passId: string | null;
   readonly useIncluded: boolean;
+  /** A promo code, as it was typed. */
+  readonly promoCode?: string | null;
   /** When it is made: the rules and the price of that time hold. */
   readonly now: Date;
   /** A card that is charged now: the seat is held until its outcome is known. */
@@ -60,14 +65,18 @@ export async function placePerson(
 ): Promise<{ readonly draft: Draft; readonly context: RegistrationContext; readonly change: Change }> {
   const { personId, sessionId, overrides, claimedCents, usePass, passId, useIncluded, now, atTheDoor } =
     place;
-  const { cardRef = null } = place;
+  const { cardRef = null, promoCode = null } = place;
   const sets: SeatOverrides = {
     capacity: overrides.includes('capacity'),
     policy: atTheDoor !== undefined || overrides.includes('policy'),
   };
   const isPriced = overrides.includes('price');
   await lock(tx, sessionId);
-  const context = await contextIn(tx, sessionId, personId, now);
+  const listed = await contextIn(tx, sessionId, personId, now);
+  const code = promoCode
+    ? await lockedCode(tx, { typed: promoCode, personId }, seatPurchase(listed), now)
+    : null;
+  const context = lessCode(listed, code);
   const asked = factsFor(context, now, claimedCents);
   const facts = atTheDoor ? atTheDoor(asked, context) : asked;
   requireRules(facts, context, overrides);
@@ -83,7 +92,12 @@ export async function placePerson(
     context,
     now,
   );
-  const draft = owedDraft(personId, context, priceCents, now, credit, cardRef);
+  if (code !== null && (usePass || passId !== null || useIncluded))
+    throw fieldProblem({ promo_code: [notWithPass] });
+  const draft = {
+    ...owedDraft(personId, context, priceCents, now, credit, cardRef),
+    promo: code && { code: code.code, offCents: code.offCents },
+  };
   await reserveIn(
     tx,
     entry?.status === 'offered' ? claimOfferedSeat(entry.id) : claim(sets),
@@ -98,6 +112,7 @@ export async function placePerson(
           : deps.mail.row(confirmationEmailOfDraft(draft, context, deps.settings)),
     },
   );
+  if (code !== null) await storeUse(tx, code, { registrationId: draft.id }, now);
   await notifyPerson(tx, personId);
   return {
     draft,
@@ -113,6 +128,7 @@ export async function placePerson(
         rate: draft.rate,
         overrides,
         ...(credit && { paid_with: credit.kind }),
+        ...(code && { promo_code: code.code }),
       },
     },
   };

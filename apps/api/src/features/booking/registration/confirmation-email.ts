@@ -13,13 +13,14 @@ export function confirmationEmail(
   settings: PlatformDeps['settings'],
   verifyUrl?: string,
 ): Email {
-  const { firstName, programTitle, coachName, whatToBring, priceCents } = registration;
+  const { firstName, programTitle, coachName, whatToBring, priceCents, promo } = registration;
   return registrationConfirmedEmail(registration.email, {
     firstName,
     programTitle,
     coachName,
     whatToBring,
     priceCents,
+    promo,
     paidCents: chargedCents(registration),
     credit: registration.credit,
     instalments: registration.instalments.map(({ dueOn, cents, status }) => ({
@@ -46,6 +47,7 @@ export function confirmationEmailOfDraft(
     coachName: session.coachName,
     whatToBring: session.whatToBring,
     priceCents: draft.priceCents,
+    promo: draft.promo,
     paidCents: 0,
     credit: draft.credit,
     instalments: draft.instalments.map(({ dueOn, cents }) => ({

@@ -10,6 +10,7 @@ import { randomUUID } from 'node:crypto';
 import { studioDay } from '../../../platform/clock/studio-calendar.ts';
 import type { GuestDraft } from '../../../platform/database/schema/registrations.ts';
 import type { SeatCredit } from '../ledger/seat-credit.ts';
+import type { UsedPromo } from '../ledger/registration-queries.ts';
 import type { RegistrationContext } from '../seats/registration-context.ts';
 
 /** The time for which a seat is held for payment authentication. */
@@ -42,6 +43,8 @@ export interface Draft {
   readonly createdAt: Date;
   /** The credit or included session that pays for it. */
   readonly credit: SeatCredit | null;
+  /** The promo code that its price has, and what it took off. */
+  readonly promo: UsedPromo | null;
   /** The charge of the first instalment; null if nothing is charged now. */
   readonly charge: { readonly id: string; readonly key: string; readonly cents: number } | null;
 }
@@ -63,9 +66,10 @@ export function draftRegistration(order: {
   paymentMethodId: string | null;
   chargeNow: boolean;
   credit?: SeatCredit | null;
+  promo?: UsedPromo | null;
   now: Date;
 }): Draft {
-  const { now, chargeNow, paymentMethodId, startsAt, credit = null, ...terms } = order;
+  const { now, chargeNow, paymentMethodId, startsAt, credit = null, promo = null, ...terms } = order;
   const isReserved = !chargeNow && credit === null && order.plan === 'full';
   const firstDay = isReserved ? payLaterDay(now, startsAt, studioDay) : studioDay(now);
   const instalments = schedule(order.priceCents, order.plan, firstDay).map(({ dueOn, cents }, index) => ({
@@ -83,6 +87,7 @@ export function draftRegistration(order: {
     instalments,
     createdAt: now,
     credit,
+    promo: promo && { code: promo.code, offCents: promo.offCents },
     paymentMethodRef: chargeNow && instalments.length > 1 ? paymentMethodId : null,
     charge: chargeNow && first ? { id: chargeId, key: `charge_${chargeId}`, cents: first.cents } : null,
   };

@@ -3,6 +3,7 @@ import { formatLongDate, formatLongDay, formatMediumDay, formatTime } from '@det
 import { formatCents, refundDue, refundTerms } from '@detroit-well/pricing';
 import { emailTemplate, greeting, type EmailSection } from '../../../platform/mail/email/email.ts';
 import { sumsByDestination, type Destination, type GivenBack } from '../ledger/refunds.ts';
+import type { UsedPromo } from '../ledger/registration-queries.ts';
 import type { SeatCredit } from '../ledger/seat-credit.ts';
 import type { Appointment } from '../../calendar/appointment.ts';
 import { bringSections, calendarFile, calendarSection, whereSection } from './email-sections.ts';
@@ -14,6 +15,8 @@ interface ConfirmedRegistration {
   readonly coachName: string;
   readonly whatToBring: readonly string[];
   readonly priceCents: number;
+  /** The promo code that the price has, and what it took off. */
+  readonly promo?: UsedPromo | null;
   /** Paid so far: less than the price on an instalment plan or while the payment is pending. */
   readonly paidCents: number;
   /** The credit or included session that paid. */
@@ -68,7 +71,7 @@ export const registrationConfirmedEmail = emailTemplate<ConfirmedRegistration>(
     ],
     amounts: {
       title: 'Payment',
-      rows: [['Price', formatCents(data.priceCents)], ...paymentFacts(data)],
+      rows: [...priceFacts(data), ...paymentFacts(data)],
     },
     link: { label: 'See your session', url: data.appointment.url },
     sections: [
@@ -177,6 +180,17 @@ const verifySections = (url: string | undefined): EmailSection[] =>
 /** `Saturday, November 28, 2026, 6:30 PM`. */
 const firstDay = ({ meetings: [{ start_datetime: start }] }: Appointment): string =>
   `${formatLongDate(start)}, ${formatTime(start)}`;
+
+/** The price, and before it what a code took off. */
+function priceFacts({ priceCents, promo }: ConfirmedRegistration): [string, string][] {
+  const price: [string, string] = ['Price', formatCents(priceCents)];
+  if (!promo) return [price];
+  return [
+    ['Price without code', formatCents(priceCents + promo.offCents)],
+    [`Code ${promo.code}`, `−${formatCents(promo.offCents)}`],
+    price,
+  ];
+}
 
 /** States what is paid and what is due later. */
 function paymentFacts(data: ConfirmedRegistration): [string, string][] {

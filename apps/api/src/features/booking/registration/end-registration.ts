@@ -11,6 +11,7 @@ import {
 import { inProgress } from '../../../platform/idempotency/in-progress.ts';
 import { notifyRoom } from '../../chat/messages.ts';
 import { roomNameOf } from '../../chat/rooms.ts';
+import { returnUse } from '../../promo-codes/take-use.ts';
 import { notifyPerson } from '../../users/notify-people.ts';
 import { lastDayBack, returnSeatCredit } from '../ledger/seat-credit.ts';
 import { recordRefund, refundableCents, returnsTo, type GivenBack } from '../ledger/refunds.ts';
@@ -20,7 +21,7 @@ import { onSeatReleased } from '../waitlist/seat-released.ts';
 import { appointmentOf } from './appointment.ts';
 import type { BookingDeps } from './apply-charge-outcome.ts';
 import { registrationCancelledEmail, type CancelledRegistration } from './email-templates.ts';
-import { paidCents } from './view.ts';
+import { chargedCents, paidCents } from './view.ts';
 
 type EndingDeps = Pick<BookingDeps, 'mail' | 'settings' | 'payments'>;
 
@@ -110,6 +111,8 @@ export async function endUntold(
   const lastDay = lastDayBack(registration, ending.cancelledBy, now);
   if (credit !== null && lastDay !== null && ending.fullRefund)
     await returnSeatCredit(tx, { id, credit }, lastDay, now);
+  if (ending.cancelledBy === 'business' || (ending.fullRefund && chargedCents(registration) === 0))
+    await returnUse(tx, { registrationId: id }, now);
   const { firstName, sessionTitle, startsAt } = registration;
   return {
     firstName,

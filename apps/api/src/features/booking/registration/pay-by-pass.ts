@@ -39,10 +39,11 @@ export async function enterPassPayment(
   { paymentId, passId, actorId, field }: ByPass,
 ): Promise<RegistrationRecord | null> {
   const now = deps.clock.now();
-  const { id: registrationId, userId, priceCents, instalments } = registration;
+  const { id: registrationId, userId, priceCents, instalments, promo } = registration;
   const refuse = (text: string) => fieldProblem({ [field]: [text] });
   const [whole] = openInstalments(registration);
   if (userId === null || whole === undefined) throw nothingToPay(registration);
+  if (promo !== null) throw refuse(`The price has the code ${promo.code} already. A credit does not pay it.`);
   if (instalments.length > 1 || whole.cents !== priceCents)
     throw refuse('A credit pays for the whole session, and a part of this one is paid or planned already.');
   await useCredit(tx, { registrationId, userId, passId, refuse }, registration, now);

@@ -1,4 +1,5 @@
 import type { Identity } from '@detroit-well/pricing';
+import type { SQL } from 'drizzle-orm';
 import { replyWith } from '../../../platform/calls/calls.ts';
 import { problem, ProblemError } from '../../../platform/calls/problem.ts';
 import type { Guards } from '../../../platform/database/guards.ts';
@@ -22,6 +23,7 @@ import { readRegistrationContext, type RegistrationContext } from '../seats/regi
 import { claimOfferedSeat, isChanged } from '../waitlist/claim-offered-seat.ts';
 import { applyChargeOutcome, confirmWithoutCharge, type BookingDeps } from './apply-charge-outcome.ts';
 import { confirmationEmailOfDraft } from './confirmation-email.ts';
+import { codeForSeat, holdsCode, lessCode, reserveWithCode, type SeatCode } from './code-for-seat.ts';
 import { draftRegistration, type Draft } from './draft.ts';
 import { releaseOwnHolds, type HoldScope } from './reconcile.ts';
 import { reserveSeat, type ReservationRequest, type ReservationResult } from './reserve-seat.ts';
@@ -46,6 +48,8 @@ export interface RegistrationRequest extends RegistrationTerms {
   readonly passId?: string | null;
   /** Pay with a session that the member's membership includes. */
   readonly useIncluded?: boolean;
+  /** A promo code, as it was typed. */
+  readonly promoCode?: string | null;
   readonly notes: string;
   readonly userId: string | null;
   readonly guest: Guest | null;
@@ -60,7 +64,7 @@ interface Guest {
   readonly draft: () => Promise<GuestDraft>;
 }
 
-type RegistrationGuards = Guards<{ claim: ClaimSeatStatement }>;
+type RegistrationGuards = Guards<{ claim: ClaimSeatStatement; lockCode: (code: string) => SQL }>;
 
 /**
  * Registers: checks eligibility, holds the seat, charges outside any transaction, confirms. A retry with the same
@@ -96,7 +100,7 @@ async function hasKey(
 async function attemptRegistration(
   deps: BookingDeps,
   request: RegistrationRequest,
-  { claim = claimSeat }: RegistrationGuards,
+  { claim = claimSeat, lockCode }: RegistrationGuards,
 ): Promise<RegistrationResponse | TryAgain> {
   const { database, clock, payments } = deps;
   const { sessionId, userId, guest, paymentMethodId, notes, useCredit = false } = request;
@@ -104,8 +108,11 @@ async function attemptRegistration(
   const usePass = request.usePass === true || passId !== null;
   const now = clock.now();
   if (guest && (await personByEmail(database.db, guest.email))) throw problem('account_exists');
-  const context = await readRegistrationContext(database, sessionId, userId, now);
-  if (context === null) throw problem('not_found');
+  const listed = await readRegistrationContext(database, sessionId, userId, now);
+  if (listed === null) throw problem('not_found');
+  const code = await codeOrRelease(deps, request, listed, now);
+  if (code === tryAgain) return tryAgain;
+  const context = lessCode(listed, code);
   try {
     assertCanRegister(request, context, now);
   } catch (error) {
@@ -138,9 +145,14 @@ async function attemptRegistration(
     paymentMethodId,
     chargeNow: credit === null && (paymentMethodId !== null || useCredit) && context.price.cents > 0,
     credit,
+    promo: code,
     now,
   });
-  const result = await reserveWithinLimit(deps, claim, draft, () =>
+  const reserve = (statement: ClaimSeatStatement, reservation: ReservationRequest) =>
+    code === null
+      ? reserveSeat(database, statement, reservation)
+      : reserveWithCode(database, statement, reservation, code, { ...(lockCode && { lock: lockCode }) });
+  const result = await reserveWithinLimit(claim, draft, reserve, () =>
     reservationRequest(deps, request, draft, context),
   );
   if (result !== 'taken') return tryAgainOrThrow(deps, request, context, result);
@@ -148,20 +160,36 @@ async function attemptRegistration(
   return chargeAndConfirm(deps, request, draft, context);
 }
 
+/** The code of the request. An unfinished payment of the person for this session may have the last use: it is given up then. */
+async function codeOrRelease(
+  deps: BookingDeps,
+  request: RegistrationRequest,
+  context: RegistrationContext,
+  now: Date,
+): Promise<SeatCode | null | TryAgain> {
+  const { db } = deps.database;
+  try {
+    return await codeForSeat(db, request, context, now);
+  } catch (error) {
+    if ((await holdsCode(db, request)) && (await isUnblocked(deps, request, 'here'))) return tryAgain;
+    throw error;
+  }
+}
+
 /**
  * Reserves the seat of the person's own offer, or otherwise a free seat. Builds the reservation request only inside the
  * concurrency limit: in a rush, most requests never need one.
  */
 async function reserveWithinLimit(
-  { database }: BookingDeps,
   claim: ClaimSeatStatement,
   { sessionId, entry }: Draft,
+  reserve: (claim: ClaimSeatStatement, reservation: ReservationRequest) => Promise<ReservationResult>,
   reservation: () => ReservationRequest,
 ): Promise<ReservationResult> {
   return limitPerSession(sessionId, async () => {
-    if (entry?.status === 'offered') return reserveSeat(database, claimOfferedSeat(entry.id), reservation());
+    if (entry?.status === 'offered') return reserve(claimOfferedSeat(entry.id), reservation());
     if (isKnownFull(sessionId)) return 'full';
-    const result = await reserveSeat(database, claim, reservation());
+    const result = await reserve(claim, reservation());
     if (result === 'full') markFull(sessionId);
     return result;
   });

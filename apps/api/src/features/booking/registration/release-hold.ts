@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/database/database.ts';
 import { instalments, registrations } from '../../../platform/database/schema/registrations.ts';
+import { returnUse } from '../../promo-codes/take-use.ts';
 import { clearFull } from '../seats/claim-seat.ts';
 import type { WaitlistDeps } from '../waitlist/notify.ts';
 import { onHoldEnded } from '../waitlist/seat-released.ts';
@@ -34,6 +35,7 @@ export async function releaseHold(
     .update(instalments)
     .set({ status: 'dropped', updatedAt: now })
     .where(and(eq(instalments.registrationId, registrationId), eq(instalments.status, 'due')));
+  await returnUse(tx, { registrationId }, now);
   await onHoldEnded(tx, deps, sessionId, registrationId, now);
   clearFull(sessionId);
   return true;

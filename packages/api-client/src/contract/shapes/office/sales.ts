@@ -2,6 +2,7 @@ import { giftCardForm } from '@detroit-well/validation';
 import * as z from 'zod';
 import { savedCard } from '../payments.ts';
 import { instant, textOrNull } from '../primitives.ts';
+import { promoCode } from '../promo-codes.ts';
 import { amountText, ofId } from './lists.ts';
 import { send } from './payment-links.ts';
 import { officePayment, shortNote } from './payments.ts';
@@ -85,6 +86,9 @@ export const sellBody = z
         examples: [false],
       })
       .optional(),
+    promo_code: promoCode.describe(
+      'Of a place or a pass: a promo code, in any case. It comes off the rate that the person pays.',
+    ),
     send: send.describe('With `link`: how it reaches the person; `email` without it.'),
     reason: shortNote
       .meta({
