@@ -69,6 +69,7 @@ describe('a payment link', () => {
         detail: expect.stringContaining('2026'),
         amount: '75.00',
         terms: null,
+        held_until: null,
       },
     ]);
     expect(headers).toMatchObject({ 'cache-control': 'private, no-store', 'referrer-policy': 'no-referrer' });
