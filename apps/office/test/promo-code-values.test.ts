@@ -1,6 +1,12 @@
 import type { OfficePromoCode } from '@detroit-well/api-client';
 import { expect, it } from 'vitest';
-import { stateOf, usedSentence, usedText, whenText } from '../src/routes/promo-codes/promo-code-text.ts';
+import {
+  exampleText,
+  stateOf,
+  usedSentence,
+  usedText,
+  whenText,
+} from '../src/routes/promo-codes/promo-code-text.ts';
 import {
   blankPromoCode,
   promoCodeBody,
@@ -88,4 +94,28 @@ it('a list says how often a code was used, when it works and whether it does', (
   const states = [glide, { ...glide, uses_left: 0 }, { ...glide, valid_from: '2026-04-01' }];
   expect(states.map((code) => stateOf(code, '2026-03-14').text)).toEqual(['Works', 'Used up', 'Not yet']);
   expect(stateOf(glide, '2026-05-01')).toEqual({ text: 'Over', works: false });
+});
+
+it.each([
+  [
+    'a percentage',
+    ['session', 'pass'] as const,
+    { percentOff: 30, amountOffCents: null },
+    'A session of $32 costs $22.40 with it.',
+  ],
+  [
+    'an amount',
+    ['pass'] as const,
+    { percentOff: null, amountOffCents: 800 },
+    'A pass of $150 costs $142 with it.',
+  ],
+  [
+    'more than the price',
+    ['session'] as const,
+    { percentOff: null, amountOffCents: 5000 },
+    'A session of $32 costs $0 with it.',
+  ],
+  ['nothing in particular', [], { percentOff: 30, amountOffCents: null }, ''],
+])('the example of a code that takes off %s says what is left', (_what, kinds, discount, text) => {
+  expect(exampleText(kinds, discount)).toBe(text);
 });

@@ -174,6 +174,12 @@ export function emailSamples(texts: Texts = usual): Record<string, Email> {
       paidCents: 0,
       credit: { kind: 'pass', expiresOn: '2027-05-02' },
     }),
+    'Registered, with a promo code': registrationConfirmedEmail(to, {
+      ...paid,
+      priceCents: 5250,
+      paidCents: 5250,
+      promo: { code: 'GLIDE30', offCents: 2250 },
+    }),
     'Registered, included in the membership': registrationConfirmedEmail(to, {
       ...paid,
       paidCents: 0,

@@ -37,6 +37,8 @@ const passRow = z.object({
   paidMs: z.number(),
   uses: z.array(useRow),
   payments: z.array(paymentRow),
+  /** The promo code that its price has, and what it took off in cents; null without one. */
+  promo: z.object({ code: z.string(), offCents: z.int() }).nullable(),
 });
 
 /** A paid pass with every use of its credits and its part of the ledger. */
@@ -58,7 +60,9 @@ export const findPasses = (db: Db, where: SQL): Promise<PassRecord[]> =>
         where u.pass_id = p.id), '[]') as uses,
       coalesce((select json_agg(json_build_object('id', m.id, 'kind', m.kind, 'status', m.status, 'cents', m.amount_cents,
         'refundOfId', m.refund_of_id, 'createdMs', ${epochMs('m.created_at')}) order by m.created_at desc, m.id)
-        from payments m where m.pass_id = p.id), '[]') as payments
+        from payments m where m.pass_id = p.id), '[]') as payments,
+      (select json_build_object('code', k.code, 'offCents', n.off_cents)
+        from promo_uses n join promo_codes k on k.id = n.promo_code_id where n.pass_id = p.id) as promo
     from passes p join plan_versions v on v.id = p.plan_version_id
     where p.state = 'active' and ${where} order by p.paid_at desc, p.id`),
   );

@@ -13,7 +13,7 @@ import type { MembershipRecord } from '../memberships/membership-records.ts';
 import { periodsText } from '../memberships/periods-text.ts';
 import type { PassRecord } from '../passes/pass-records.ts';
 import type { PaidGiftCard } from './paid-gift-cards.ts';
-import type { PaymentRecord, RegistrationRecord } from '../booking/ledger/registration-queries.ts';
+import type { PaymentRecord, RegistrationRecord, UsedPromo } from '../booking/ledger/registration-queries.ts';
 
 const dollars = (cents: number): string => `$${fromCents(cents)}`;
 const timeOf = (ms: number): string => `${formatLongDate(ms)}, ${formatTime(ms)} ${zoneName(ms)}`;
@@ -45,13 +45,38 @@ export function receiptOf(registration: RegistrationRecord, charge: PaymentRecor
       .filter(([, value]) => value !== '')
       .map(([label, value]) => ({ label, value })),
     lines: [
-      { label: partOf(registration, charge), amount: dollars(charge.cents) },
+      ...linesOf({
+        sold: partOf(registration, charge),
+        cents: charge.cents,
+        off: codeOff(registration, charge),
+      }),
       ...refunds.map(refundLine),
     ],
     total: totalOf(charge.cents, back),
     notes: planNotes(registration),
   };
 }
+
+/** What a code took off, where this charge pays the whole price. */
+function codeOff({ promo, priceCents }: RegistrationRecord, charge: PaymentRecord): Off | null {
+  return promo === null || charge.cents !== priceCents ? null : offBy(promo);
+}
+
+const offBy = ({ code, offCents }: UsedPromo): Off => ({ label: `Code ${code}`, cents: offCents });
+
+/** What was sold, and what came off its price. */
+const linesOf = ({
+  sold,
+  cents,
+  off,
+}: {
+  readonly sold: string;
+  readonly cents: number;
+  readonly off: Off | null;
+}): ReceiptLine[] => [
+  { label: sold, amount: dollars(cents + (off?.cents ?? 0)) },
+  ...(off === null ? [] : [{ label: off.label, amount: `-${dollars(off.cents)}` }]),
+];
 
 type Charge = Pick<PaymentRecord, 'id' | 'cents' | 'createdMs'>;
 type Ledger = readonly (Charge & Pick<PaymentRecord, 'kind' | 'refundOfId' | 'status'>)[];
@@ -70,13 +95,13 @@ export const membershipReceiptOf = (
     label: 'Membership',
     name,
     sold: `${name} membership${ahead}`,
-    off,
+    off: off === 0 ? null : { label: 'Unused days of the plan before', cents: off },
   });
 };
 
 /** The receipt of a pass. */
 export const passReceiptOf = (
-  { name, credits, expiresOn, payments }: PassRecord,
+  { name, credits, expiresOn, payments, promo }: PassRecord,
   charge: Charge,
   payer: string,
 ): Receipt =>
@@ -84,6 +109,7 @@ export const passReceiptOf = (
     label: 'Pass',
     name,
     sold: `${credits} credits until ${formatLongDay(expiresOn)}`,
+    off: promo && offBy(promo),
   });
 
 /** The receipt of a gift card, for its buyer. */
@@ -102,15 +128,20 @@ interface Sale {
   readonly label: string;
   readonly name: string;
   readonly sold: string;
-  /** Taken off the price, in cents. */
-  readonly off?: number;
+  readonly off?: Off | null;
+}
+
+/** Taken off a price, in cents. */
+interface Off {
+  readonly label: string;
+  readonly cents: number;
 }
 
 function receiptOfSale(
   charge: Charge,
   payments: Ledger,
   payer: string,
-  { label, name, sold, off = 0 }: Sale,
+  { label, name, sold, off = null }: Sale,
 ): Receipt {
   const refunds = payments.filter(
     ({ kind, refundOfId, status }) => kind === 'refund' && refundOfId === charge.id && status !== 'cancelled',
@@ -126,8 +157,7 @@ function receiptOfSale(
       { label, value: name },
     ],
     lines: [
-      { label: sold, amount: dollars(charge.cents + off) },
-      ...(off === 0 ? [] : [{ label: 'Unused days of the plan before', amount: `-${dollars(off)}` }]),
+      ...linesOf({ sold, cents: charge.cents, off }),
       ...refunds.map((refund) => refundLine({ ...refund, method: 'card' })),
     ],
     total: totalOf(charge.cents, back),

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { aCard, aMember, aSession, seedStudio, type Person } from '../../../test/booking.ts';
 import { personWithCredit } from '../../../test/money.ts';
+import { aPromoCode } from '../../../test/office/promo-code-cases.ts';
 import { pdfText } from '../../../test/pdf-text.ts';
 import { testServer, type TestServer } from '../../../test/server.ts';
 import { giftCards } from '../../platform/database/schema/gift-cards.ts';
@@ -90,6 +91,14 @@ describe('a receipt', () => {
     for (const part of [person.email, 'For Renée Okafor', 'Gift card $50.00', 'Total paid $50.00'])
       expect(text).toContain(part);
     expect((await receipt(id, (await aMember(server)).token)).statusCode).toBe(404);
+  });
+
+  it('has a line for the promo code that lowered the price', async () => {
+    const { code } = await aPromoCode(server.database);
+    const { session_id } = await booked({ payment_plan: 'full', promo_code: code });
+    const [line] = await ledger(session_id);
+    const text = await textOf(line?.public_id ?? '');
+    for (const part of ['$75.00', `Code ${code}`, '-$22.50', '$52.50']) expect(text).toContain(part);
   });
 
   it('of a plan says which payment it is, and what is still due when', async () => {

@@ -171,7 +171,8 @@ async function codeOrRelease(
   try {
     return await codeForSeat(db, request, context, now);
   } catch (error) {
-    if ((await holdsCode(db, request)) && (await isUnblocked(deps, request, 'here'))) return tryAgain;
+    const isOwn = error instanceof ProblemError && (await holdsCode(db, request));
+    if (isOwn && (await isUnblocked(deps, request, 'here'))) return tryAgain;
     throw error;
   }
 }
