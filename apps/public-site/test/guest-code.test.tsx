@@ -63,6 +63,8 @@ describe('a promo code of a guest', () => {
     await expectPanelText('$8 off. $8 off a session. First purchase only.');
     expect(field().value).toBe('FIRST8');
     expect(due()).toContain('$24');
+    const signIn = screen.getByRole<HTMLAnchorElement>('link', { name: 'Sign in' });
+    expect(new URL(signIn.href).searchParams.get('next')).toContain('register=1&code=FIRST8');
     await complete();
     await waitFor(() => expect(requests).toMatchObject([{ promo_code: 'FIRST8', amount: '24.00' }]));
     expect(checks).toEqual([{ code: 'first8', session_id: session.public_id }]);

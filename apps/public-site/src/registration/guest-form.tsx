@@ -96,8 +96,8 @@ export function GuestForm(props: GuestFormProps) {
   return (
     <div ref={container}>
       <p className="guest-hint sm muted">
-        Have an account? <a href={signInToRegisterHref(context, session)}>Sign in</a> and register in one
-        step.
+        Have an account? <a href={signInToRegisterHref(context, session, code?.typed)}>Sign in</a> and
+        register in one step.
       </p>
       <PriceNote
         {...priceNote(session, rate)}

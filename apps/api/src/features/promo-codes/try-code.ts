@@ -47,6 +47,7 @@ export function tryCode<Code extends FoundCode>(
   return { code: found, offCents };
 }
 
+const nothingHere = 'It gives nothing here.';
 const kindNames = { session: 'sessions', pass: 'passes', membership: 'memberships' } as const;
 
 function refusalText(why: PromoRefusal, typed: string, found: FoundCode | undefined): string {
@@ -69,7 +70,7 @@ function refusalText(why: PromoRefusal, typed: string, found: FoundCode | undefi
     case 'nothing_to_pay':
       return 'There is nothing to pay here. Keep the code.';
     case 'rest_too_small':
-      return `${code} would leave less than ${formatCents(leastByCard)}, which no card can pay. It gives nothing here.`;
+      return `${code} would leave less than ${formatCents(leastByCard)}, which no card can pay. ${nothingHere}`;
     case 'unknown':
       return 'This code does not work. Check how it is spelled.';
   }
@@ -77,4 +78,4 @@ function refusalText(why: PromoRefusal, typed: string, found: FoundCode | undefi
 
 /** `others`: plans or programs, which may be gone by now. */
 const forOthers = (code: string, others: string | undefined): string =>
-  `${code} is for ${others || 'something else'}. It gives nothing here.`;
+  `${code} is for ${others || 'something else'}. ${nothingHere}`;

@@ -115,8 +115,7 @@ async function codeOf(
   { userId, planId, priceCents, now }: Bought,
 ): Promise<LockedCode | null> {
   if (typed === undefined) return null;
-  if (kind === 'membership')
-    throw fieldProblem({ promo_code: ['The desk takes no code for a membership. It gives nothing here.'] });
+  if (kind === 'membership') throw fieldProblem({ promo_code: ['The desk takes no code for a membership.'] });
   const purchase = { kind, planId, programId: null, priceCents } as const;
   return lockedCode(tx, { typed, personId: userId }, purchase, now);
 }

@@ -65,7 +65,7 @@ export const fieldDescriptions: Readonly<Record<string, string>> = {
   use_pass: 'Whether a credit of a pass of the caller pays. No card is charged then.',
   use_included: 'Whether a session that the membership of the caller includes pays, in place of a card.',
   promo_code:
-    'A promo code, in any case. It comes off the rate that the person pays, before instalments and credit.',
+    'Comes off the rate that the person pays, before instalments and credit. It is compared without case.',
   use_credit: 'Whether to spend the studio credit of the caller before the card.',
   pass_id: 'A credit of this pass pays, which is one of the member.',
   save_payment_method: 'Whether to keep the card for later payments.',

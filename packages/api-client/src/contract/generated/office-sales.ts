@@ -58,7 +58,7 @@ export interface SellParams {
   pass_id?: string | undefined;
   /** Pays a place with a session that the membership includes. */
   use_included?: boolean | undefined;
-  /** Of a place or a pass: a promo code, in any case. It comes off the rate that the person pays. A promo code, in any case. */
+  /** The code that lowers the price of a place or a pass, in capitals or not. A promo code, in any case. */
   promo_code?: string | undefined;
   /** With `link`: how it reaches the person; `email` without it. How the link reaches the person; `email` without it. `none`: only answers the link. */
   send?: 'email' | 'sms' | 'none' | undefined;

@@ -127,7 +127,7 @@ export interface GuestRegistrationParams {
   payment_plan: 'full' | 'bi_weekly' | 'weekly';
   /** A card: a payment method, a confirmation token of Stripe (good for one charge), or a saved card. Without it, the price is paid later. */
   payment_method_id?: string | undefined;
-  /** A promo code, in any case. It comes off the rate that the person pays, before instalments and credit. */
+  /** Comes off the rate that the person pays, before instalments and credit. It is compared without case. */
   promo_code?: string | undefined;
   /** Must be true: the person accepts the liability waiver. */
   waiver_signed: boolean;
@@ -275,7 +275,7 @@ export interface RegistrationParams {
   pass_id?: string | undefined;
   /** Whether a session that the membership of the caller includes pays, in place of a card. */
   use_included?: boolean | undefined;
-  /** A promo code, in any case. It comes off the rate that the person pays, before instalments and credit. */
+  /** Comes off the rate that the person pays, before instalments and credit. It is compared without case. */
   promo_code?: string | undefined;
   /** Must be true: the person accepts the liability waiver. */
   waiver_signed?: boolean | undefined;

@@ -87,7 +87,7 @@ export const sellBody = z
       })
       .optional(),
     promo_code: promoCode.describe(
-      'Of a place or a pass: a promo code, in any case. It comes off the rate that the person pays.',
+      'The code that lowers the price of a place or a pass, in capitals or not.',
     ),
     send: send.describe('With `link`: how it reaches the person; `email` without it.'),
     reason: shortNote
