@@ -7,6 +7,7 @@ import {
   PaymentsEndpoint,
   PlansEndpoint,
   ProgramsEndpoint,
+  PromoCodesEndpoint,
   RegistrationsEndpoint,
   SessionsEndpoint,
   WaiverEndpoint,
@@ -22,6 +23,7 @@ export type GuestClient = Pick<
   | 'payments'
   | 'plans'
   | 'programs'
+  | 'promoCodes'
   | 'registrations'
   | 'sessions'
   | 'waiver'
@@ -41,6 +43,7 @@ export function guestClient(baseUrl: string): GuestClient {
       payments: new PaymentsEndpoint(core),
       plans: new PlansEndpoint(core),
       programs: new ProgramsEndpoint(core),
+      promoCodes: new PromoCodesEndpoint(core),
       registrations: new RegistrationsEndpoint(core),
       sessions: new SessionsEndpoint(core),
       waiver: new WaiverEndpoint(core),

@@ -11,6 +11,7 @@ import { readRows } from '../../platform/database/read-rows.ts';
 import { plans } from '../../platform/database/schema/plans.ts';
 import { readRegistrationContext } from '../booking/seats/registration-context.ts';
 import { currentVersions } from '../plans/plan-rows.ts';
+import { requireLeavesEnough } from './leaves-enough.ts';
 import { refuseOnOffer } from './refuse-on-offer.ts';
 import { findCode } from './find-code.ts';
 import { tryCode, type PromoPurchase } from './try-code.ts';
@@ -23,11 +24,13 @@ export const checkCode: Handler<Contract['promoCodes']['check']> = async (call, 
   await refuseOnOffer(deps.database.db, purchase.planId, 'code');
   const found = await findCode(deps.database.db, body.code, caller?.userId ?? null);
   const { code, offCents } = tryCode(found, purchase, { field: 'code', typed: body.code }, now);
+  requireLeavesEnough(purchase, offCents, 'code');
   return {
     code: code.code,
     amount_off: fromCents(offCents),
     amount_due: fromCents(purchase.priceCents - offCents),
     sentence: promoSentence(code, studioDay(now)),
+    payments: purchase.kind === 'membership' ? code.periods : 1,
   };
 };
 

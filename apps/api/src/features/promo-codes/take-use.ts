@@ -5,11 +5,12 @@ import type { Db } from '../../platform/database/database.ts';
 import type { Guards } from '../../platform/database/guards.ts';
 import { promoUses } from '../../platform/database/schema/promo-codes.ts';
 import { refuseOnOffer } from './refuse-on-offer.ts';
-import { findCode } from './find-code.ts';
+import { findCode, type FoundCode } from './find-code.ts';
 import { tryCode, type PromoPurchase } from './try-code.ts';
 
 /** The purchase that a use belongs to. */
-type UsedFor = { readonly passId: string } | { readonly registrationId: string };
+type UsedFor =
+  { readonly passId: string } | { readonly registrationId: string } | { readonly membershipId: string };
 
 /** A code as the buyer typed it, and who they are. Null: a guest, whose account does not exist yet. */
 interface TypedCode {
@@ -31,8 +32,19 @@ export async function takeUse(
   { typed, personId }: TypedCode,
   purchase: PromoPurchase & { readonly of: UsedFor },
   now: Date,
-  { lock = lockCode }: UseGuards = {},
+  guards: UseGuards = {},
 ): Promise<Cents> {
+  return (await takeUseOf(tx, { typed, personId }, purchase, now, guards)).offCents;
+}
+
+/** As `takeUse` does, with the code that was used. */
+export async function takeUseOf(
+  tx: Db,
+  { typed, personId }: TypedCode,
+  purchase: PromoPurchase & { readonly of: UsedFor },
+  now: Date,
+  { lock = lockCode }: UseGuards = {},
+): Promise<{ readonly code: FoundCode; readonly offCents: Cents }> {
   if (personId !== null) await tx.execute(sql`select 1 from users where id = ${personId} for no key update`);
   await tx.execute(lock(typed.trim().toUpperCase()));
   await refuseOnOffer(tx, purchase.planId, 'promo_code');
@@ -41,11 +53,15 @@ export async function takeUse(
   await tx
     .insert(promoUses)
     .values({ id: randomUUID(), promoCodeId: code.id, ...purchase.of, offCents, usedAt: now });
-  return offCents;
+  return { code, offCents };
 }
 
 const useOf = (of: UsedFor) =>
-  'passId' in of ? eq(promoUses.passId, of.passId) : eq(promoUses.registrationId, of.registrationId);
+  'passId' in of
+    ? eq(promoUses.passId, of.passId)
+    : 'membershipId' in of
+      ? eq(promoUses.membershipId, of.membershipId)
+      : eq(promoUses.registrationId, of.registrationId);
 
 /** Gives back the use of a purchase that ended without money, or that the studio cancelled. Without a use, nothing happens. */
 export async function returnUse(tx: Db, of: UsedFor, now: Date): Promise<void> {

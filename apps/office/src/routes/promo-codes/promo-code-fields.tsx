@@ -25,7 +25,7 @@ const gives = [
 const kindsOf = (entry: OfficePromoCode | null) =>
   Object.entries(promoKindNames)
     .map(([value, label]) => ({ value, label }))
-    .filter(({ value }) => value === 'pass' || entry?.applies_to.some((kind) => kind === value));
+    .filter(({ value }) => value !== 'session' || entry?.applies_to.some((kind) => kind === value));
 const none: readonly never[] = [];
 
 /** The fields of a promo code, and the sentence that they make. */
