@@ -40,6 +40,36 @@ describe('joining', () => {
     expect(await screen.findByText('Active')).toBeTruthy();
   });
 
+  it('takes the code of the address, names all amounts, and sends the code', async () => {
+    history.replaceState(null, '', '/dashboard/membership?plan=month-1&code=glide30');
+    open({
+      'POST /promo-codes/check/': () => ({
+        data: {
+          code: 'GLIDE30',
+          amount_off: '14.70',
+          amount_due: '34.30',
+          payments: 3,
+          sentence: '30% off the first three payments of a membership.',
+        },
+      }),
+      [buy]: () => {
+        own(membership);
+        return { status: 201, data: done };
+      },
+    });
+    await screen.findByText(/\$14\.70 off\. 30% off the first three payments/);
+    await fillCard();
+    const terms = screen.getByRole('checkbox', { name: /I agree to the membership terms/ });
+    expect(terms.closest('label')?.textContent).toMatch(
+      /charged \$34\.30 today and with the next 2 payments, then \$49\.00 each, on the \d+(st|nd|rd|th) of every month/,
+    );
+    expect(screen.getByText('After the last payment with the code')).toBeTruthy();
+    agree();
+    click('Join for $34.30');
+    await screen.findByText(/Your membership has begun/);
+    expect(bodies(buy)).toMatchObject([{ plan_id: 'plan-month', promo_code: 'GLIDE30' }]);
+  });
+
   it('asks somebody without a name for it first, and saves it before the membership is bought', async () => {
     named('', '');
     const order: string[] = [];

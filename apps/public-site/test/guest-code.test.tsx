@@ -40,6 +40,7 @@ const gives = (amount_off: string, amount_due: string) => () => ({
   code: 'FIRST8',
   amount_off,
   amount_due,
+  payments: null,
   sentence: '$8 off a session. First purchase only.',
 });
 const refuses = (why: string) => () => {

@@ -126,6 +126,15 @@ export function joiningServer(
     };
   };
   const client = clientOf({
+    promoCodes: {
+      check: () => ({
+        code: 'GLIDE30',
+        amount_off: '14.70',
+        amount_due: '34.30',
+        payments: 1,
+        sentence: '30% off the first payment of a membership.',
+      }),
+    },
     plans: { list: () => sold ?? [{ ...plan, benefits }] },
     payments: {
       config: () => ({ provider: 'sandbox', publishable_key: null }),

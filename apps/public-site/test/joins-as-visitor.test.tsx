@@ -204,6 +204,20 @@ describe('a visitor who joins', () => {
     expect(calls()).toEqual(['account']);
   });
 
+  it('joins with the code of the address, and sees what follows it', async () => {
+    history.replaceState(null, '', '/membership?code=glide30');
+    serve();
+    await openPanel();
+    await expectPanelText('$14.70 off. 30% off the first payment of a membership.');
+    await expectPanelText('to be charged $34.30 today and $49.00 on the');
+    fillAccount();
+    fillCard();
+    agree();
+    await press(create);
+    await expectPanelText('Your membership has begun.');
+    expect(only('membership').map(({ body }) => body['promo_code'])).toEqual(['GLIDE30']);
+  });
+
   it('sees a changed price before paying it', async () => {
     const changed = { ...plan, version_id: 'plan-standard-2', price: '59.00' };
     await join(

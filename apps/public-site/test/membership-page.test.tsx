@@ -11,7 +11,11 @@ import { setVisitor } from '../src/visitor/visitor.ts';
 import { context, down, member, plans, session } from './fixtures.ts';
 import { get } from './get-page.ts';
 
-const { list } = vi.hoisted(() => ({ list: vi.fn<() => Promise<{ introductory: boolean }[]>>() }));
+const { list, check } = vi.hoisted(() => ({
+  list: vi.fn<() => Promise<{ introductory: boolean }[]>>(),
+  check: vi.fn<() => Promise<object>>(),
+}));
+vi.mock('../src/guest-client/guest-client.ts', () => ({ guestClient: () => ({ promoCodes: { check } }) }));
 vi.mock('../src/visitor/portal-auth.ts', () => ({ portalAuth: () => ({ client: { plans: { list } } }) }));
 
 afterEach(() => {
@@ -200,6 +204,25 @@ describe('the membership page', () => {
     await act(async () => vi.waitFor(() => expect(list).toHaveBeenCalled()));
     expect(screen.queryAllByText('First two nights')).toHaveLength(count);
     list.mockReset();
+  });
+
+  it('says what the code of the address gives, and what follows it', async () => {
+    history.replaceState(null, '', '/membership?code=glide30');
+    check.mockResolvedValue({
+      code: 'GLIDE30',
+      amount_off: '14.70',
+      amount_due: '34.30',
+      payments: 3,
+      sentence: '30% off the first three payments of a membership.',
+    });
+    show();
+    expect(
+      await screen.findByText('GLIDE30: 30% off the first three payments of a membership.'),
+    ).toBeTruthy();
+    expect(screen.getByText('a month for three payments, then $49')).toBeTruthy();
+    const link = screen.getByRole<HTMLAnchorElement>('link', { name: /^Join for \$34\.30/ });
+    expect(link.href).toMatch(/\/membership\?plan=v1&code=glide30&join=1$/);
+    history.replaceState(null, '', '/membership');
   });
 
   it('compares with a membership that everybody can have, although an introductory one leads', () => {

@@ -7,12 +7,17 @@ interface RenewalTerms {
   readonly period: string;
   /** The day of the first later payment. */
   readonly on: string;
+  /** A later payment that costs something else, such as after the last one with a promo code. */
+  readonly changes?: { readonly amount: string; readonly on: string } | null;
 }
 
+const changeText = (changes: RenewalTerms['changes']): string =>
+  changes ? `, $${changes.amount} from ${formatLongDay(changes.on)} on` : '';
+
 /** What a person agrees to whose card is charged for later periods, word for word as it is stored. */
-export const renewalTerms = ({ today, later, period, on }: RenewalTerms): string =>
-  `I agree to be charged $${today} today, $${later} on ${formatLongDay(on)} and every ${period} from then on, until I cancel.`;
+export const renewalTerms = ({ today, later, period, on, changes }: RenewalTerms): string =>
+  `I agree to be charged $${today} today, $${later} on ${formatLongDay(on)} and every ${period} from then on${changeText(changes)}, until I cancel.`;
 
 /** What a person agrees to whose card is stored for later periods, without a charge now. */
-export const cardTerms = ({ later, period, on }: Omit<RenewalTerms, 'today'>): string =>
-  `I agree that this card is charged $${later} on ${formatLongDay(on)} and every ${period} from then on, until I cancel.`;
+export const cardTerms = ({ later, period, on, changes }: Omit<RenewalTerms, 'today'>): string =>
+  `I agree that this card is charged $${later} on ${formatLongDay(on)} and every ${period} from then on${changeText(changes)}, until I cancel.`;

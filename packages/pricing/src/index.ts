@@ -104,5 +104,7 @@ export {
 export type { IncludedMonth, IncludingMembership } from './included-sessions.ts';
 export { promoDiscount, promoRefusal, promoRestRefusal } from './promo-codes.ts';
 export type { PromoAttempt, PromoDiscount, PromoRefusal, PromoRules, PromoUse } from './promo-codes.ts';
+export { membershipDiscount } from './membership-discounts.ts';
+export type { MembershipDiscount } from './membership-discounts.ts';
 export { promoSentence } from './promo-sentence.ts';
 export type { PromoOffer } from './promo-sentence.ts';

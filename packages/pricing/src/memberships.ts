@@ -11,6 +11,8 @@ export interface PlanTerms {
   readonly period: PlanPeriod;
   /** Plans with one name are one offer, which is paid by month or by year. */
   readonly name?: string;
+  /** What a promo code takes off each period that is charged. */
+  readonly offCents?: Cents;
 }
 
 /** A declined renewal is tried again this many days after the first decline. The last retry ends the grace. */
@@ -124,6 +126,8 @@ export interface PaidTime {
   readonly until: Day;
   /** The number of periods without pauses, usually 1. */
   readonly periods?: number;
+  /** What was paid for each of them; absent: the price. */
+  readonly cents?: Cents | null;
 }
 
 /** The price of a plan for a year, so that plans with other periods compare. */
@@ -140,14 +144,15 @@ const isPaidAhead = (from: PlanTerms, to: PlanTerms): boolean =>
 
 /** The value of the unused days: each at its share of the period in which it lies, rounded half up to a cent in all. */
 function unusedCents({ priceCents, period }: PlanTerms, paid: PaidTime, today: Day): Cents {
-  const { from, until, periods = 1 } = paid;
+  const { from, until, periods = 1, cents } = paid;
+  const paidCents = cents ?? priceCents;
   const withoutPauses = addDays(periodStart(from, period, periods), -daysBetween(today, until));
   let unused = 0;
   let begin = from;
   for (let index = 1; index <= periods; index += 1) {
     const end = periodStart(from, period, index);
     const days = daysBetween(begin, end);
-    unused += (priceCents * Math.min(Math.max(daysBetween(withoutPauses, end), 0), days)) / days;
+    unused += (paidCents * Math.min(Math.max(daysBetween(withoutPauses, end), 0), days)) / days;
     begin = end;
   }
   return Math.round(unused);
@@ -174,11 +179,12 @@ export function planChange(from: PlanTerms, to: PlanTerms, paid: PaidTime, today
   assertCents(from.priceCents);
   assertCents(to.priceCents);
   const credit = unusedCents(from, paid, today);
-  const periods = Math.ceil((credit + leastByCard) / to.priceCents);
-  const nextAmount = to.priceCents;
+  const cents = to.priceCents - (to.offCents ?? 0);
+  const periods = Math.ceil((credit + leastByCard) / cents);
+  const nextAmount = cents;
   if (isDearer(from, to) || (isPaidAhead(from, to) && periods === 1))
     return {
-      dueNow: periods * to.priceCents - credit,
+      dueNow: periods * cents - credit,
       credit,
       periods,
       nextAmount,

@@ -86,10 +86,11 @@ const confirmText = (preview: PlanChangePreview | undefined): string =>
   preview && isNow(preview) ? `Change and charge ${dollars(preview.due_now)}` : 'Change plan';
 
 function costText(preview: PlanChangePreview, name: string): string {
-  const { due_now: now, credit, next_amount: next, next_on: on } = preview;
-  const later = `Then it costs ${dollars(next)}, first on ${formatMediumDay(on)}.`;
+  const { due_now: now, credit, next_amount: next, next_on: on, later_amount: full } = preview;
+  const afterCode = full ? ` After the last payment with their code it costs ${dollars(full)}.` : '';
+  const later = `Then it costs ${dollars(next)}, first on ${formatMediumDay(on)}.${afterCode}`;
   if (!isNow(preview))
-    return `No charge today. The plan begins with the next payment: ${dollars(next)} on ${formatMediumDay(on)}.`;
+    return `No charge today. The plan begins with the next payment: ${dollars(next)} on ${formatMediumDay(on)}.${afterCode}`;
   const unused = credit === '0.00' ? '' : ` The unused days take off ${dollars(credit)}.`;
   return `${dollars(now)} is charged to the card of the membership now, so ask ${name} first.${unused} ${later}`;
 }

@@ -33,7 +33,8 @@ const coveredTexts = {
 } as const;
 
 /** A membership that was bought with the registration. */
-export type JoinedMembership = Pick<OwnMembership, 'price' | 'next_payment_on' | 'payments'>;
+export type JoinedMembership = Pick<OwnMembership, 'price' | 'next_payment_on' | 'payments'> &
+  Partial<Pick<OwnMembership, 'next_amount'>>;
 
 /** The amounts that were paid today and those that are due, soonest first. Empty for a free session without a membership. */
 export function dueRows(registration: PaidRegistration, joined: JoinedMembership | null = null): DueRow[] {
@@ -99,13 +100,15 @@ function rowsWithMembership(
 /** The price today of a membership that was bought alone, and its next payment. */
 export function joinedRows({
   price,
+  next_amount: next,
   next_payment_on: nextOn,
   payments: [bought],
 }: JoinedMembership): DueRow[] {
   const paid = { label: 'Paid today', amount: formatCents(toCents(bought?.amount ?? price ?? '0.00')) };
-  if (nextOn === null || price === null) return [paid];
+  const later = next ?? price;
+  if (nextOn === null || later === null) return [paid];
   const detail = 'By the same card, by itself';
-  return [paid, { label: formatLongDay(nextOn), detail, amount: formatCents(toCents(price)) }];
+  return [paid, { label: formatLongDay(nextOn), detail, amount: formatCents(toCents(later)) }];
 }
 
 /** The amounts that are still to be paid, each with its day; one without a day comes first. */

@@ -1,26 +1,28 @@
 import './joining.css';
 import { formatFullDay, formatLongDay } from '@detroit-well/config/studio-time';
-import { formatCents, toCents } from '@detroit-well/pricing';
+import { formatCents, periodStart, toCents } from '@detroit-well/pricing';
 import { Badge } from '@detroit-well/ui/components/badge';
 import { RadioCards } from '@detroit-well/ui/components/radio-cards';
 import { SheetSection, SheetSummary } from '@detroit-well/ui/components/sheet';
 import { FormCheckbox } from '@detroit-well/ui/form/fields';
 import { fieldIdOf } from '@detroit-well/ui/form/field-id';
 import { DueList } from '@detroit-well/ui/patterns/due-list';
-import { howToStop, joinTerms, keepsRate } from './join-texts.ts';
+import { howToStop, joinTermsWith, keepsRate, type CodeTerms } from './join-texts.ts';
 import { firstPeriod, periodNames, planTitle, type OfferedPlan } from './sold-plan.ts';
 import { yearlyText } from './yearly-text.ts';
 
 interface PlanProps {
   readonly plan: OfferedPlan;
+  /** Of the promo code that is applied; null: none. */
+  readonly code: CodeTerms | null;
   /** The day on which it begins. */
   readonly today: string;
 }
 
 /** The plan that is bought, at the head of the panel. */
-export const PlanSummary = ({ plan, today, hasMemberRate }: PlanProps & { hasMemberRate: boolean }) => (
+export const PlanSummary = ({ plan, code, today, hasMemberRate }: PlanProps & { hasMemberRate: boolean }) => (
   <SheetSummary
-    day={formatCents(toCents(plan.price))}
+    day={formatCents(toCents(code?.amount_due ?? plan.price))}
     title={planTitle(plan)}
     detail={`Today to ${formatFullDay(firstPeriod(plan.period, today).lastDay)}`}
     badge={hasMemberRate ? <Badge tone="signal">Member Rate</Badge> : null}
@@ -28,8 +30,10 @@ export const PlanSummary = ({ plan, today, hasMemberRate }: PlanProps & { hasMem
 );
 
 /** The label of the panel's button for a member. */
-export const joinLabelOf = ({ price, period }: OfferedPlan): string =>
-  `Join for ${formatCents(toCents(price))} a ${period}`;
+export const joinLabelOf = ({ price, period }: OfferedPlan, code: CodeTerms | null): string =>
+  code === null
+    ? `Join for ${formatCents(toCents(price))} a ${period}`
+    : `Join for ${formatCents(toCents(code.amount_due))}`;
 
 /** The advantage of a plan. The year is compared with the months of the same name. */
 function detailOf(plan: OfferedPlan, plans: readonly OfferedPlan[]): string {
@@ -70,16 +74,32 @@ export function HowYouPay({ formId, plans, chosen, onChange }: HowYouPayProps) {
 }
 
 /** The amounts and their days, the way to stop, and the consent with both amounts. */
-export function PlanTerms({ plan, today }: PlanProps) {
+export function PlanTerms({ plan, code, today }: PlanProps) {
   const { lastDay, nextOn, every } = firstPeriod(plan.period, today);
-  const amount = formatCents(toCents(plan.price));
+  const full = formatCents(toCents(plan.price));
+  const lowered = code ? formatCents(toCents(code.amount_due)) : full;
+  const payments = code?.payments ?? null;
+  const isOnce = payments === 1;
   return (
     <>
       <div className="join-due">
         <DueList
           rows={[
-            { label: 'Due today', detail: `${plan.name}, to ${formatFullDay(lastDay)}`, amount },
-            { label: `Then, on ${formatLongDay(nextOn)}`, detail: `By this card, ${every}`, amount },
+            { label: 'Due today', detail: `${plan.name}, to ${formatFullDay(lastDay)}`, amount: lowered },
+            {
+              label: `Then, on ${formatLongDay(nextOn)}`,
+              detail: `By this card, ${every}`,
+              amount: isOnce ? full : lowered,
+            },
+            ...(payments !== null && !isOnce
+              ? [
+                  {
+                    label: `From ${formatLongDay(periodStart(today, plan.period, payments))} on`,
+                    detail: 'After the last payment with the code',
+                    amount: full,
+                  },
+                ]
+              : []),
           ]}
         />
       </div>
@@ -90,7 +110,7 @@ export function PlanTerms({ plan, today }: PlanProps) {
           <li>Each payment comes with an email</li>
         </ul>
       </SheetSection>
-      <FormCheckbox name="payment_consent" label={joinTerms(plan.price, plan.price, every)} />
+      <FormCheckbox name="payment_consent" label={joinTermsWith(code, plan.price, every)} />
     </>
   );
 }

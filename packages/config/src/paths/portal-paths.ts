@@ -54,7 +54,7 @@ export const portalPaths = {
     changePassword: () => '/dashboard/change-password',
     waiver: () => '/dashboard/waiver',
     /** `plan`: buying this one. */
-    membership: (query: { plan?: string } = {}) => withQuery('/dashboard/membership', query),
+    membership: (query: { plan?: string; code?: string } = {}) => withQuery('/dashboard/membership', query),
     /** Redeems a gift card. */
     gift: () => '/dashboard/gift',
     /** `plan`: buying this pack. */

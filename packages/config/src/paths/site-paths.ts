@@ -62,7 +62,7 @@ export const sitePaths = {
   coach,
   firstTime: () => '/first-time',
   /** `plan`: the id of a plan, or of the version that the visitor saw. */
-  membership: (query: { plan?: string } = {}) => withQuery('/membership', query),
+  membership: (query: { plan?: string; code?: string } = {}) => withQuery('/membership', query),
   /** Buys a gift card. */
   gift: () => '/gift',
   /** The same with the registration open, from an email about an open spot. The page says so if the spot is taken again. */

@@ -7,6 +7,7 @@ import { readRows } from '../../platform/database/read-rows.ts';
 import { startJobRun, type JobRunLimits } from '../../platform/jobs/job-run.ts';
 import type { PaymentsDeps } from '../payments/port/provider.ts';
 import { membershipRenewsEmail } from './email-templates.ts';
+import { nextCharge } from './discounts.ts';
 import { membershipEndsEmail } from './ending-email.ts';
 import { membershipUrl, payerOf } from './payer.ts';
 import { nextVersion } from './next-version.ts';
@@ -47,7 +48,7 @@ export async function announceRenewals(
         tx.execute(sql`
         update memberships b set announced_for = b.paid_until from plan_versions v
         where b.id = ${id} and v.id = ${nextVersion} and ${due(today)}
-        returning b.user_id as "userId", v.name as tier, v.price_cents as cents, b.paid_until::text as "paidUntil", b.renews`),
+        returning b.user_id as "userId", v.name as tier, ${nextCharge} as cents, b.paid_until::text as "paidUntil", b.renews`),
       );
       if (announced === undefined) return;
       const { userId, tier, cents, paidUntil, renews } = announced;

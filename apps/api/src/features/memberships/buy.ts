@@ -21,6 +21,10 @@ import { requirePerson } from '../users/require-person.ts';
 import { followDates } from './follow-dates.ts';
 import { membershipGood } from './membership-good.ts';
 import { recordsOf } from '../../platform/database/records-of-person.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { requireLeavesEnough } from '../promo-codes/leaves-enough.ts';
+import { lockedCode, storeUse } from '../promo-codes/take-use.ts';
+import { startDiscount } from './discounts.ts';
 
 /**
  * Buys a membership. The index of live memberships decides between two requests at once. The card is kept, because it is charged again
@@ -29,7 +33,7 @@ import { recordsOf } from '../../platform/database/records-of-person.ts';
 export const buy: Handler<Contract['memberships']['buy'], PaymentsDeps> = async (call, deps) => {
   const { body, caller } = call;
   const { userId } = caller;
-  const { session_id: sessionId, payment_method_id: paymentMethodId } = body;
+  const { session_id: sessionId, payment_method_id: paymentMethodId, promo_code: typed } = body;
   const { database, clock } = deps;
   await requireUsableCard(database.db, deps.payments.name, paymentMethodId, userId);
   return purchase(deps, idempotentRequestOf(call), {
@@ -59,19 +63,45 @@ export const buy: Handler<Contract['memberships']['buy'], PaymentsDeps> = async 
         createdAt: now,
       });
       await requireNewcomer(tx, version, { userId, goodId: id }, now);
+      const code = { typed, planId: body.plan_id, membershipId: id, userId, priceCents: cents };
+      const offCents = await useCode(tx, code, now);
       return {
         goodId: id,
         charge: {
-          cents,
+          cents: cents - offCents,
           paymentMethodId,
           keep: { owner: userId, as: 'saved' },
-          period: { periodFrom: today, planVersionId: versionId },
+          period: { periodFrom: today, planVersionId: versionId, offCents: offCents || null },
         },
       };
     },
     inTheWay: { memberships_one_live: () => abandonUnpaid(deps, userId) },
   });
 };
+
+interface CodeForMembership {
+  /** Undefined: no code. */
+  readonly typed: string | undefined;
+  readonly planId: string;
+  readonly membershipId: string;
+  readonly userId: string;
+  readonly priceCents: number;
+}
+
+/** Takes a use of a code for a membership, keeps what it takes off the payments, and returns that of the first one, in cents. */
+async function useCode(
+  tx: Db,
+  { typed, planId, membershipId, userId, priceCents }: CodeForMembership,
+  now: Date,
+): Promise<number> {
+  if (typed === undefined) return 0;
+  const purchase = { kind: 'membership', planId, programId: null, priceCents } as const;
+  const code = await lockedCode(tx, { typed, personId: userId }, purchase, now);
+  requireLeavesEnough(purchase, code.offCents, 'promo_code');
+  await storeUse(tx, code, { membershipId }, now);
+  await startDiscount(tx, membershipId, { ...code.rules, paymentsLeft: code.rules.periods });
+  return code.offCents;
+}
 
 /** Gives up an unfinished purchase of the caller. Throws if they have a membership instead. */
 async function abandonUnpaid(deps: PaymentsDeps, userId: string): Promise<void> {

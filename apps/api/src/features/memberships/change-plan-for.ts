@@ -100,6 +100,7 @@ function begin(
         periodFrom: today,
         planVersionId: to.versionId,
         prorationCents: change.credit,
+        offCents: change.offCents || null,
         createdAt: now,
         updatedAt: now,
       });

@@ -14,11 +14,11 @@ import { purchase } from '../purchases/purchase.ts';
 import { reconcilePurchase } from '../purchases/reconcile.ts';
 import { requireUsableCard } from '../saved-cards/saved-cards.ts';
 import { requirePerson } from '../users/require-person.ts';
-import { changeOf, changeRefusal } from './change-refusal.ts';
+import { changeOf, changeRefusal, type ChargedChange } from './change-refusal.ts';
 import { planChangePlannedEmail } from './email-templates.ts';
 import { membershipGood } from './membership-good.ts';
 import { findMembership, type MembershipRecord, type SoldPlan } from './membership-records.ts';
-import { ownTermsOn } from './next-terms.ts';
+import { ownTermsOn, withDiscount } from './next-terms.ts';
 import { membershipView } from './membership-view.ts';
 import { lockOwn, ownMembership } from './own-membership.ts';
 import { requireNoOpenCharge } from './pause.ts';
@@ -32,12 +32,14 @@ export const previewView = ({
   periods,
   nextAmount,
   nextOn,
-}: PlanChange): PlanChangePreview => ({
+  laterAmount,
+}: ChargedChange): PlanChangePreview => ({
   due_now: fromCents(dueNow),
   credit: fromCents(credit),
   periods: periods === 0 ? null : periods,
   next_amount: fromCents(nextAmount),
   next_on: nextOn,
+  ...(laterAmount !== null && { later_amount: fromCents(laterAmount) }),
 });
 
 /** The plan that a membership changes to, and what that costs today. The own plan takes back a planned change. */
@@ -46,7 +48,7 @@ export async function planned(
   membership: MembershipRecord,
   planId: string,
   now: Date,
-): Promise<{ to: SoldPlan; change: PlanChange }> {
+): Promise<{ to: SoldPlan; change: ChargedChange }> {
   const today = studioDay(now);
   const refusal = changeRefusal(membership, today);
   if (refusal !== null) throw problem(refusal.code, { message: refusal.message });
@@ -60,6 +62,7 @@ export async function planned(
     nextPlan,
     paidPeriods,
     lastPaid,
+    discount,
   } = membership;
   if (versionId === null || cents === null || period === null || anchorDay === null || paidUntil === null)
     throw new Error('a bought membership without a plan or a paid period');
@@ -70,11 +73,10 @@ export async function planned(
     throw fieldProblem({ plan_id: ['This plan begins with your next payment already.'] });
   const isOwn = planId === own.planId;
   const to = isOwn ? own : await soldNow(tx, planId, now);
-  const change = changeOf({ ...own, anchorDay, paidUntil, paidPeriods, lastPaid }, to, today);
+  const change = changeOf({ ...own, anchorDay, paidUntil, paidPeriods, lastPaid, discount }, to, today);
   // The own plan goes on at the price that was told.
-  return isOwn
-    ? { to, change: { ...change, nextAmount: ownTermsOn(membership, paidUntil).cents ?? cents } }
-    : { to, change };
+  const told = withDiscount(membership, ownTermsOn(membership, paidUntil), own.planId);
+  return isOwn ? { to, change: { ...change, nextAmount: told.cents ?? cents } } : { to, change };
 }
 
 async function soldNow(tx: Db, planId: string, now: Date): Promise<SoldPlan> {
@@ -133,7 +135,12 @@ export const changePlan: Handler<Contract['memberships']['change'], PaymentsDeps
           cents: change.dueNow,
           paymentMethodId,
           keep: { owner: userId, as: 'saved' },
-          period: { periodFrom: today, planVersionId: to.versionId, prorationCents: change.credit },
+          period: {
+            periodFrom: today,
+            planVersionId: to.versionId,
+            prorationCents: change.credit,
+            offCents: change.offCents || null,
+          },
         },
       };
     },

@@ -1,6 +1,8 @@
 import {
+  membershipDiscount,
   planChange,
   periodStart,
+  type MembershipDiscount,
   type PaidTime,
   type PlanChange,
   type PlanPeriod,
@@ -18,14 +20,43 @@ export interface PaidPlan {
   readonly lastPaid: z.output<typeof lastPaidRow>;
   readonly cents: number;
   readonly period: PlanPeriod;
+  readonly discount: MembershipDiscount | null;
 }
 
-/** The cost of a change from the plan that is paid to another one. */
-export const changeOf = (
+/** A change with what a promo code takes off what is charged now. */
+export interface ChargedChange extends PlanChange {
+  readonly offCents: number;
+  /** What payments cost after the last one that the code lowers; null: they all cost `nextAmount`. */
+  readonly laterAmount: number | null;
+}
+
+/**
+ * The cost of a change from the plan that is paid to another one. A promo code goes on if it is also for that plan. One that has fewer
+ * payments left than the change pays at once lowers only what comes after it.
+ */
+export function changeOf(
   has: PaidPlan,
-  to: Pick<PaidPlan, 'name' | 'cents' | 'period'>,
+  to: Pick<PaidPlan, 'name' | 'cents' | 'period'> & { readonly planId: string },
   today: string,
-): PlanChange => planChange(termsOf(has), termsOf(to), paidTime(has), today);
+): ChargedChange {
+  const { discount } = has;
+  const off = (index: number) =>
+    membershipDiscount({ priceCents: to.cents, planId: to.planId }, discount, index);
+  const change = (offCents: number) =>
+    planChange(termsOf(has), { ...termsOf(to), offCents }, paidTime(has), today);
+  const lowered = change(off(0));
+  const { periods } = lowered;
+  if (off(0) === 0) return { ...lowered, offCents: 0, laterAmount: null };
+  const isForAll = discount?.paymentsLeft === null;
+  const isCharged = periods > 0 && off(periods - 1) > 0;
+  const nextOff = off(isCharged ? periods : 0);
+  return {
+    ...(isCharged || periods === 0 ? lowered : change(0)),
+    offCents: isCharged ? periods * off(0) : 0,
+    nextAmount: to.cents - nextOff,
+    laterAmount: isForAll || nextOff === 0 ? null : to.cents,
+  };
+}
 
 const termsOf = ({ name, cents, period }: Pick<PaidPlan, 'name' | 'cents' | 'period'>) => ({
   name,
@@ -35,7 +66,8 @@ const termsOf = ({ name, cents, period }: Pick<PaidPlan, 'name' | 'cents' | 'per
 
 /** After a pause, the periods count from the first unpaid day, so the last payment says what is paid. */
 function paidTime({ anchorDay, paidPeriods, paidUntil, lastPaid, period }: PaidPlan): PaidTime {
-  if (paidPeriods > 0) return { from: anchorDay, until: paidUntil, periods: paidPeriods };
+  if (paidPeriods > 0)
+    return { from: anchorDay, until: paidUntil, periods: paidPeriods, cents: lastPaid?.cents ?? null };
   return { from: periodStart(anchorDay, period, -1), ...lastPaid, until: paidUntil };
 }
 

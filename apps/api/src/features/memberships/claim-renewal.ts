@@ -10,6 +10,7 @@ import { listed, liveMembershipStates, openChargeStatuses } from '../../platform
 import { violatedConstraint } from '../../platform/database/violated-constraint.ts';
 import type { PaymentProvider } from '../payments/port/provider.ts';
 import { recordsLike } from '../../platform/database/records-of-person.ts';
+import { nextCharge, nextOff } from './discounts.ts';
 import { nextVersion } from './next-version.ts';
 
 /** Marks the charges of the job, as opposed to those that a member started. */
@@ -97,15 +98,15 @@ export const claimRenewal: ClaimRenewal = async ({ db }, membershipId, provider,
       claimedRow,
       db.execute(sql`
       with due as (
-        select b.id, b.paid_until as period, v.id as version, v.price_cents as cents, coalesce(b.payment_method_ref, 'none') as method,
+        select b.id, b.paid_until as period, v.id as version, ${nextCharge} as cents, nullif(${nextOff}, 0) as off, coalesce(b.payment_method_ref, 'none') as method,
           ${renewalPrefix}::text || b.id || '_' || b.paid_until || '_' || (1 + (select count(*) from payments m
             where m.membership_id = b.id and m.period_from = b.paid_until)) as key
         from memberships b join plan_versions v on v.id = ${nextVersion}
         where b.id = ${membershipId} and ${collectable(now, asked !== undefined)} for update of b skip locked
       ), charging as (
-        insert into payments (id, membership_id, period_from, plan_version_id, kind, amount_cents, status, provider,
+        insert into payments (id, membership_id, period_from, plan_version_id, off_cents, kind, amount_cents, status, provider,
           idempotency_key, created_at, updated_at)
-        select ${asked?.paymentId ?? randomUUID()}::text, due.id, due.period, due.version, 'charge', due.cents, 'pending', ${provider}::text, due.key, ${at}, ${at}
+        select ${asked?.paymentId ?? randomUUID()}::text, due.id, due.period, due.version, due.off, 'charge', due.cents, 'pending', ${provider}::text, due.key, ${at}, ${at}
         from due returning id
       )
       select charging.id as "paymentId", due.id as "membershipId", ${provider}::text as provider, due.cents, due.key,

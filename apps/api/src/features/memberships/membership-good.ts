@@ -16,7 +16,9 @@ import type { Good, GoodCharge, OutcomeDeps, Returned, Success } from '../purcha
 import { reconciling } from '../purchases/reconcile.ts';
 import { storeCard } from '../saved-cards/saved-cards.ts';
 import { notifyPerson } from '../users/notify-people.ts';
+import { returnUse } from '../promo-codes/take-use.ts';
 import { changeOf, type PaidPlan } from './change-refusal.ts';
+import { countDiscount, discountOf, discountRow } from './discounts.ts';
 import { membershipJoinedEmail, membershipRenewedEmail, planChangedEmail } from './email-templates.ts';
 import { findMembership, lastPaid, lastPaidRow, planObject, soldPlan } from './membership-records.ts';
 import { nextPrice, nextSold } from './next-terms.ts';
@@ -40,18 +42,20 @@ export const membershipGood: Good<Pick<MembershipResult, 'membership'>> = {
   given: `${chargeTexts.received} You pay the member rate.`,
   returned:
     'Your membership ended or changed while the payment was on its way. The payment is on its way back to your card.',
-  lock: async (tx, charge, deps) => {
+  lock: async (tx, charge, deps, now) => {
     const found = await lockBoth(tx, charge);
     if (found === undefined) return undefined;
     return {
       ...found,
       give: ({ card }) => payPeriod(tx, deps, charge, found, card),
       end: async () => {
-        if (found.state === 'pending')
-          await tx
-            .update(memberships)
-            .set({ state: 'cancelled', endDate: sql`start_date` })
-            .where(eq(memberships.id, charge.goodId));
+        if (found.state !== 'pending') return;
+        const { goodId: membershipId } = charge;
+        await tx
+          .update(memberships)
+          .set({ state: 'cancelled', endDate: sql`start_date` })
+          .where(eq(memberships.id, membershipId));
+        await returnUse(tx, { membershipId }, now);
       },
     };
   },
@@ -75,6 +79,8 @@ const lockedRow = z.object({
   cents: z.int(),
   periodFrom: z.string(),
   prorationCents: z.int().nullable(),
+  offCents: z.int().nullable(),
+  discount: discountRow,
   paid: soldPlan,
   planVersionId: z.string(),
   planId: z.string(),
@@ -97,7 +103,8 @@ async function lockBoth(
       (select json_build_object('text', a.text, 'cardRef', a.payment_method_ref) from payment_agreements a
         where a.payment_id = m.id) as agreed,
       m.status as "paymentStatus", m.amount_cents as cents, m.period_from::text as "periodFrom",
-      m.proration_cents as "prorationCents", ${planObject(sql`p`)} as paid, v.id as "planVersionId",
+      m.proration_cents as "prorationCents", m.off_cents as "offCents", ${discountOf(sql`b.id`)} as discount,
+      ${planObject(sql`p`)} as paid, v.id as "planVersionId",
       v.plan_id as "planId", v.price_cents as "planCents", b.pause_from::text as "pauseFrom"
     from memberships b join payments m on m.membership_id = b.id join plan_versions v on v.id = b.plan_version_id
       join plan_versions p on p.id = coalesce(m.plan_version_id, v.id)
@@ -148,6 +155,12 @@ async function payPeriod(
     })
     .where(eq(memberships.id, membershipId));
   await deletePassedPrices(tx, membershipId, found);
+  const lowered = found.prorationCents === null ? 1 : counted.paidPeriods;
+  await countDiscount(tx, {
+    membershipId,
+    planId: paid.planId,
+    lowered: found.offCents === null ? 0 : lowered,
+  });
   const told = {
     firstName,
     tier: paid.name,
@@ -225,7 +238,7 @@ function changedPeriods(found: Locked): Periods | null {
   const { anchorDay, paidPeriods, paidUntil, lastPaid: last, pauseFrom, state, period, paid } = found;
   if (state !== 'active' || pauseFrom !== null || anchorDay === null || paidUntil === null) return null;
   if (paid.versionId === found.planVersionId) return null;
-  const paidTime = { anchorDay, paidPeriods, paidUntil, lastPaid: last };
+  const paidTime = { anchorDay, paidPeriods, paidUntil, lastPaid: last, discount: found.discount };
   const has = { ...paidTime, name: found.tier, period, cents: found.planCents };
   const { dueNow, credit, periods } = changeOf(has, paid, found.periodFrom);
   if (dueNow !== found.cents || credit !== found.prorationCents) return null;

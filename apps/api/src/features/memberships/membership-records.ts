@@ -7,6 +7,7 @@ import { payments } from '../../platform/database/schema/payments.ts';
 import { memberships } from '../../platform/database/schema/people.ts';
 import { planVersions } from '../../platform/database/schema/plans.ts';
 import { includingColumns, includingRow } from '../booking/ledger/included-uses.ts';
+import { discountOf, discountRow } from './discounts.ts';
 import { endedRefundPrefix } from '../booking/ledger/refunds.ts';
 import { personOf, recordsLike } from '../../platform/database/records-of-person.ts';
 
@@ -28,15 +29,19 @@ const paymentRow = z.object({
   period: z.enum(planVersions.period.enumValues).nullable(),
 });
 
-/** The part that the last payment paid and the membership kept: its first day, and the number of periods. */
-export const lastPaidRow = z.object({ from: z.string(), periods: z.int() }).nullable();
+/** The part that the last payment paid and the membership kept: its first day, the number of periods, and what each of them cost with a
+ * promo code. */
+export const lastPaidRow = z
+  .object({ from: z.string(), periods: z.int(), cents: z.int().nullable() })
+  .nullable();
 
 /** The number of periods that a charge pays. Refers to `m` (payments) and `p` (its version of the plan). */
-const periodsOf = sql`((m.amount_cents + m.proration_cents) / p.price_cents)`;
+const periodsOf = sql`((m.amount_cents + m.proration_cents + coalesce(m.off_cents, 0)) / p.price_cents)`;
 
 /** As an object of `lastPaidRow`. */
 export const lastPaid = (membershipId: SQL): SQL => sql`(
-  select json_build_object('from', m.period_from, 'periods', coalesce(${periodsOf}, 1))
+  select json_build_object('from', m.period_from, 'periods', coalesce(${periodsOf}, 1), 'cents', case when m.off_cents is not null
+    then (m.amount_cents + coalesce(m.proration_cents, 0)) / coalesce(${periodsOf}, 1) end)
   from payments m join plan_versions p on p.id = m.plan_version_id
   where m.membership_id = ${membershipId} and m.kind = 'charge' and m.status = 'succeeded' and not exists (
     select 1 from payments back where back.refund_of_id = m.id and back.idempotency_key = ${endedRefundPrefix} || m.id)
@@ -72,6 +77,7 @@ const membershipRow = z.object({
   paidPeriods: z.int(),
   paidUntil: z.string().nullable(),
   lastPaid: lastPaidRow,
+  discount: discountRow,
   cardRef: z.string().nullable(),
   nextPlan: soldPlan.nullable(),
   /** First the one that begins first. */
@@ -110,7 +116,7 @@ export const findMemberships = (db: Db, where: SQL): Promise<MembershipRecord[]>
       memberships.plan_version_id as "versionId", v.plan_id as "planId", v.price_cents as cents, v.period, memberships.start_date::text as "startDate",
       memberships.end_date::text as "endDate", memberships.anchor_day::text as "anchorDay",
       memberships.paid_periods as "paidPeriods", memberships.paid_until::text as "paidUntil",
-      ${lastPaid(sql`memberships.id`)} as "lastPaid", memberships.payment_method_ref as "cardRef",
+      ${lastPaid(sql`memberships.id`)} as "lastPaid", ${discountOf(sql`memberships.id`)} as discount, memberships.payment_method_ref as "cardRef",
       (select ${planObject(sql`n`)} from plan_versions n where n.id = memberships.next_plan_version_id) as "nextPlan",
       (select coalesce(json_agg(${planObject(sql`w`)}::jsonb || jsonb_build_object('fromDay', p.from_day) order by p.from_day), '[]')
         from membership_prices p join plan_versions w on w.id = p.version_id

@@ -8,7 +8,7 @@ import { openMonths } from '../booking/ledger/included-uses.ts';
 import { changeRefusal } from './change-refusal.ts';
 import { currentState } from './follow-dates.ts';
 import type { MembershipRecord } from './membership-records.ts';
-import { nextPrice, nextSold } from './next-terms.ts';
+import { nextPrice, nextSold, ownTermsOn, withDiscount } from './next-terms.ts';
 import { canPause, paidUntilOf, pauseOf } from './pause.ts';
 
 /** True if one payment now pays a declined renewal, or brings the membership back. */
@@ -50,7 +50,7 @@ export function membershipView(membership: MembershipRecord, now: Date): OwnMemb
     plan_id: isBought ? planId : null,
     state: currentState(membership, today),
     source,
-    price: isBought && cents !== null ? fromCents(cents) : null,
+    price: isBought && cents !== null ? fromCents(ownPrice(membership, cents)) : null,
     period: isBought ? period : null,
     start_date: startDate,
     end_date: endDate,
@@ -118,13 +118,21 @@ function includedView(membership: MembershipRecord, today: string): OwnMembershi
   };
 }
 
-const nextPlanView = ({ nextPlan }: MembershipRecord): OwnMembership['next_plan'] =>
-  nextPlan && {
-    plan_id: nextPlan.planId,
-    name: nextPlan.name,
-    price: fromCents(nextPlan.cents),
-    period: nextPlan.period,
-  };
+function nextPlanView(membership: MembershipRecord): OwnMembership['next_plan'] {
+  const { nextPlan } = membership;
+  return (
+    nextPlan && {
+      plan_id: nextPlan.planId,
+      name: nextPlan.name,
+      price: fromCents(withDiscount(membership, nextPlan, nextPlan.planId).cents ?? nextPlan.cents),
+      period: nextPlan.period,
+    }
+  );
+}
+
+/** What a period costs, with the promo code as long as that lasts. */
+const ownPrice = (membership: MembershipRecord, cents: number): number =>
+  withDiscount(membership, ownTermsOn(membership, null), membership.planId).cents ?? cents;
 
 /** What the next payment costs, also one that only the member can start; null: none follows. */
 function nextCents(membership: MembershipRecord, today: string): number | null {

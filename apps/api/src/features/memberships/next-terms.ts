@@ -1,4 +1,4 @@
-import { periodStart } from '@detroit-well/pricing';
+import { membershipDiscount, periodStart } from '@detroit-well/pricing';
 import type { MembershipRecord, SoldPlan } from './membership-records.ts';
 import { paidUntilOf, pauseOf } from './pause.ts';
 
@@ -17,9 +17,36 @@ export function ownTermsOn(
   return dearer ?? { name, versionId, cents, period };
 }
 
-/** The terms of the next payment: those of the plan that was chosen for it, or of the one that the membership has. */
-export const nextSold = (membership: MembershipRecord, day = paidUntilOf(membership)): Terms =>
-  membership.nextPlan ?? ownTermsOn(membership, day);
+interface ChargedTerms extends Terms {
+  /** What a promo code took off `cents`. */
+  readonly offCents: number;
+}
+
+/** Terms at what a payment costs with the promo code of a membership. `index` counts the payments from the next one. */
+export function withDiscount(
+  { discount }: Pick<MembershipRecord, 'discount'>,
+  terms: Terms,
+  planId: string | null,
+  index = 0,
+): ChargedTerms {
+  const { cents } = terms;
+  if (cents === null || planId === null) return { ...terms, offCents: 0 };
+  const offCents = membershipDiscount({ priceCents: cents, planId }, discount, index);
+  return { ...terms, cents: cents - offCents, offCents };
+}
+
+/**
+ * The terms of the next payment: those of the plan that was chosen for it, or of the one that the membership has. `index` counts
+ * later ones from it.
+ */
+export function nextSold(
+  membership: MembershipRecord,
+  day = paidUntilOf(membership),
+  index = 0,
+): ChargedTerms {
+  const { nextPlan, planId } = membership;
+  return withDiscount(membership, nextPlan ?? ownTermsOn(membership, day), nextPlan?.planId ?? planId, index);
+}
 
 /** The first day of the period that is unpaid now, or of one after it. */
 export function unpaidPeriod(
@@ -42,16 +69,17 @@ export function unpaidPeriod(
 export function nextPrice(
   membership: MembershipRecord,
 ): { readonly on: string; readonly cents: number } | null {
-  const { prices, nextPlan, cents, cancelAtPeriodEnd } = membership;
-  const last = prices.at(-1);
-  if (last === undefined || nextPlan !== null || cancelAtPeriodEnd) return null;
-  let before = cents;
+  const { prices, nextPlan, planId, cancelAtPeriodEnd, discount } = membership;
+  const lastDay = prices.at(-1)?.fromDay ?? '';
+  const lowered = discount?.paymentsLeft ?? 0;
+  if ((lastDay === '' && lowered === 0) || nextPlan !== null || cancelAtPeriodEnd) return null;
+  let before = withDiscount(membership, ownTermsOn(membership, null), planId).cents;
   for (let index = 0; ; index += 1) {
     const on = unpaidPeriod(membership, index);
     if (on === null) return null;
-    const terms = ownTermsOn(membership, on);
-    if (terms.cents !== null && terms.cents !== before) return { on, cents: terms.cents };
-    if (on >= last.fromDay) return null;
-    before = terms.cents;
+    const { cents } = withDiscount(membership, ownTermsOn(membership, on), planId, index);
+    if (cents !== null && cents !== before) return { on, cents };
+    if (on >= lastDay && index >= lowered) return null;
+    before = cents;
   }
 }

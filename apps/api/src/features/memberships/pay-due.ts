@@ -48,7 +48,7 @@ export async function payDue(
       const due = dueOf(membership, today);
       if (due === null) throw problem('nothing_to_pay', { message: 'Nothing is due for this membership.' });
       if (currentState(membership, today) === 'expired') await requireNoOther(tx, userId, id, today);
-      const { cents, planVersionId, periodFrom } = due;
+      const { cents, planVersionId, periodFrom, offCents } = due;
       await also?.(tx, paymentId, cents);
       return {
         goodId: id,
@@ -56,7 +56,7 @@ export async function payDue(
           cents,
           paymentMethodId,
           keep: { owner: userId, as: 'saved' },
-          period: { planVersionId, periodFrom },
+          period: { planVersionId, periodFrom, offCents: offCents || null },
         },
       };
     },
@@ -71,12 +71,17 @@ export async function payDue(
 export function dueOf(membership: MembershipRecord, today: string) {
   const { paidUntil } = membership;
   const isOver = currentState(membership, today) === 'expired';
-  const { cents, versionId: planVersionId, period } = nextSold(membership, isOver ? today : paidUntil);
+  const {
+    cents,
+    offCents,
+    versionId: planVersionId,
+    period,
+  } = nextSold(membership, isOver ? today : paidUntil);
   if (!canPay(membership, today) || cents === null || paidUntil === null || planVersionId === null)
     return null;
   const periodFrom = isOver ? today : paidUntil;
   const until = isOver && period !== null ? periodStart(today, period, 1) : unpaidPeriod(membership, 1);
-  return { cents, planVersionId, period, periodFrom, until };
+  return { cents, offCents, planVersionId, period, periodFrom, until };
 }
 
 /** Gives up charges that wait for the bank. One with an unknown outcome stays. */

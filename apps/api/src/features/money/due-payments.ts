@@ -8,6 +8,7 @@ import { studioDay } from '../../platform/clock/studio-calendar.ts';
 import { personName } from '../../platform/database/person-name.ts';
 import { matchesSearch, type List } from '../../platform/lists/list.ts';
 import { listReply } from '../../platform/lists/list-reply.ts';
+import { nextCharge } from '../memberships/discounts.ts';
 import { nextVersion } from '../memberships/next-version.ts';
 import type { MoneyDeps } from './dependencies.ts';
 import { within } from './own-days.ts';
@@ -38,7 +39,7 @@ const expected = sql`(
   from instalments i join registrations r on r.id = i.registration_id join sessions s on s.id = r.session_id
   where i.status = 'due' and r.status = 'confirmed' and s.status <> 'cancelled'
   union all
-  select b.id, 'renewal', b.paid_until, v.price_cents, b.user_id, null, null, null, null, b.tier, 1, 1,
+  select b.id, 'renewal', b.paid_until, ${nextCharge}, b.user_id, null, null, null, null, b.tier, 1, 1,
     b.payment_method_ref is not null
   from memberships b join plan_versions v on v.id = ${nextVersion}
   where b.source = 'bought' and b.state = 'active' and b.renews and not b.cancel_at_period_end and b.pause_from is null) d`;

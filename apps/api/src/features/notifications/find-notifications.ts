@@ -6,6 +6,7 @@ import type { Db } from '../../platform/database/database.ts';
 import { dateOfMs, epochMs } from '../../platform/database/instants.ts';
 import { readRows } from '../../platform/database/read-rows.ts';
 import { listed, openInstalmentStatuses } from '../../platform/database/schema/statuses.ts';
+import { nextCharge } from '../memberships/discounts.ts';
 import { nextVersion } from '../memberships/next-version.ts';
 import { ownSessions, unreadIn } from '../chat/list-rooms.ts';
 import { recordsOf } from '../../platform/database/records-of-person.ts';
@@ -105,7 +106,7 @@ const payments = (userId: string, today: string): SQL => sql`
 const renewals = (userId: string): SQL => sql`
   select 'renewal:' || b.id || ':' || b.paid_until || ':' || b.declines, b.declined_at,
     ${ms(`(b.end_date + 1)::timestamp at time zone '${studioZone}'`)}, false, jsonb_build_object('about', 'renewal',
-    'tier', v.name, 'cents', v.price_cents, 'lastDay', b.end_date, 'code', (
+    'tier', v.name, 'cents', ${nextCharge}, 'lastDay', b.end_date, 'code', (
       select m.failure_code from payments m where m.membership_id = b.id and m.kind = 'charge'
         and m.status in ('failed', 'cancelled') order by m.created_at desc limit 1))
   from memberships b join plan_versions v on v.id = ${nextVersion}

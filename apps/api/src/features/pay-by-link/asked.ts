@@ -11,7 +11,7 @@ import { needsNoCard } from '../memberships/change-card.ts';
 import { currentState } from '../memberships/follow-dates.ts';
 import { findMembership, type MembershipRecord } from '../memberships/membership-records.ts';
 import { nextPaymentOn, takesCard } from '../memberships/membership-view.ts';
-import { nextSold } from '../memberships/next-terms.ts';
+import { nextPrice, nextSold } from '../memberships/next-terms.ts';
 import { dueOf } from '../memberships/pay-due.ts';
 import { paidUntilOf } from '../memberships/pause.ts';
 import type { PaymentLink } from '../payment-links/payment-links.ts';
@@ -103,9 +103,10 @@ function askedForRenewal(membership: MembershipRecord, today: string): Omit<Aske
     cents,
     terms: renewalTerms({
       today: fromCents(cents),
-      later: fromCents(nextSold(membership, until).cents ?? cents),
+      later: fromCents(nextSold(membership, until, 1).cents ?? cents),
       period,
       on: until,
+      changes: laterChange(membership, until),
     }),
   };
 }
@@ -118,6 +119,12 @@ function askedForCard(membership: MembershipRecord, today: string): Omit<Asked, 
   return {
     detail: `Next on ${formatLongDay(on)}`,
     cents: 0,
-    terms: cardTerms({ later: fromCents(cents), period, on }),
+    terms: cardTerms({ later: fromCents(cents), period, on, changes: laterChange(membership, on) }),
   };
+}
+
+/** A payment after that of a day that costs something else than the one before it. */
+function laterChange(membership: MembershipRecord, after: string): { amount: string; on: string } | null {
+  const changes = nextPrice(membership);
+  return changes !== null && changes.on > after ? { amount: fromCents(changes.cents), on: changes.on } : null;
 }

@@ -6,6 +6,7 @@ import { personName } from '../../platform/database/person-name.ts';
 import { readRows } from '../../platform/database/read-rows.ts';
 import { planVersions } from '../../platform/database/schema/plans.ts';
 import { listed, liveMembershipStates, openChargeStatuses } from '../../platform/database/schema/statuses.ts';
+import { discountOf, discountRow } from '../memberships/discounts.ts';
 import { joinPerson } from '../../platform/database/records-of-person.ts';
 
 const payerRow = z.object({
@@ -30,6 +31,8 @@ const payerRow = z.object({
   paidUntil: z.string(),
   pauseFrom: z.string().nullable(),
   pauseUntil: z.string().nullable(),
+  planId: z.string(),
+  discount: discountRow,
   /** Prices that were told and begin with a later payment, the earliest first. */
   prices: z.array(z.object({ id: z.string(), cents: z.int(), fromDay: z.string() })),
 });
@@ -66,6 +69,7 @@ export const payersOf = (db: Db, planId: string): Promise<Payer[]> =>
       v.name as tier, v.price_cents as cents, v.period, v.member_rate as "memberRate",
       v.sessions_per_month::int as "sessionsPerMonth", b.anchor_day::text as "anchorDay", b.paid_periods as "paidPeriods",
       b.paid_until::text as "paidUntil", b.pause_from::text as "pauseFrom", b.pause_until::text as "pauseUntil",
+      v.plan_id as "planId", ${discountOf(sql`b.id`)} as discount,
       (select coalesce(json_agg(json_build_object('id', p.id, 'cents', w.price_cents, 'fromDay', p.from_day)
           order by p.from_day), '[]')
         from membership_prices p join plan_versions w on w.id = p.version_id

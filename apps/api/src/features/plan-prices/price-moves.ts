@@ -1,5 +1,5 @@
 import { addDays } from '@detroit-well/config/studio-time';
-import { priceNoticeDays } from '@detroit-well/pricing';
+import { membershipDiscount, priceNoticeDays } from '@detroit-well/pricing';
 import { unpaidPeriod } from '../memberships/next-terms.ts';
 import type { Payer } from './payers.ts';
 
@@ -47,9 +47,9 @@ export interface FuturePayment {
 
 type Periods = Parameters<typeof unpaidPeriod>[0];
 
-/** The next payments after a move; `move` null: as they are. */
+/** The next payments after a move, with the promo code of the payer; `move` null: as they are. */
 export function paymentsAfter(
-  payer: Facts & Periods,
+  payer: Facts & Periods & Pick<Payer, 'planId' | 'discount'>,
   move: PriceMove | null,
   newCents: number,
   many: number,
@@ -58,10 +58,12 @@ export function paymentsAfter(
   const kept = payer.prices.filter((price) => move === null || !rises.includes(price));
   return Array.from({ length: many }, (_, index) => {
     const on = unpaidPeriod(payer, index) ?? payer.paidUntil;
+    const charged = (priceCents: number) =>
+      priceCents - membershipDiscount({ priceCents, planId: payer.planId }, payer.discount, index);
     if (move !== null && move.kind !== 'stays' && move.fromDay <= on)
-      return { on, cents: newCents, isNew: true };
+      return { on, cents: charged(newCents), isNew: true };
     const cents = kept.findLast(({ fromDay }) => fromDay <= on)?.cents ?? payer.cents;
-    return { on, cents, isNew: cents === newCents };
+    return { on, cents: charged(cents), isNew: cents === newCents };
   });
 }
 

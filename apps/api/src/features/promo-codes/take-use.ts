@@ -5,11 +5,12 @@ import type { Db } from '../../platform/database/database.ts';
 import type { Guards } from '../../platform/database/guards.ts';
 import { promoUses } from '../../platform/database/schema/promo-codes.ts';
 import { refuseOnOffer } from './refuse-on-offer.ts';
-import { findCode } from './find-code.ts';
+import { findCode, type FoundCode } from './find-code.ts';
 import { tryCode, type PromoPurchase } from './try-code.ts';
 
 /** The purchase that a use belongs to. */
-type UsedFor = { readonly passId: string } | { readonly registrationId: string };
+type UsedFor =
+  { readonly passId: string } | { readonly registrationId: string } | { readonly membershipId: string };
 
 /** A code as the buyer typed it, and who they are. Null: a guest, whose account does not exist yet. */
 interface TypedCode {
@@ -27,6 +28,7 @@ export interface LockedCode {
   /** As the studio writes it. */
   readonly code: string;
   readonly offCents: Cents;
+  readonly rules: FoundCode;
 }
 
 /**
@@ -45,7 +47,7 @@ export async function lockedCode(
   await refuseOnOffer(tx, purchase.planId, 'promo_code');
   const found = await findCode(tx, typed, personId);
   const { code, offCents } = tryCode(found, purchase, { field: 'promo_code', typed }, now);
-  return { id: code.id, code: code.code, offCents };
+  return { id: code.id, code: code.code, offCents, rules: code };
 }
 
 /** Stores the use of a locked code by a purchase that is stored. */
@@ -72,7 +74,11 @@ export async function takeUse(
 }
 
 const useOf = (of: UsedFor) =>
-  'passId' in of ? eq(promoUses.passId, of.passId) : eq(promoUses.registrationId, of.registrationId);
+  'passId' in of
+    ? eq(promoUses.passId, of.passId)
+    : 'membershipId' in of
+      ? eq(promoUses.membershipId, of.membershipId)
+      : eq(promoUses.registrationId, of.registrationId);
 
 /** Gives back the use of a purchase that ended without money, or that the studio cancelled. Without a use, nothing happens. */
 export async function returnUse(tx: Db, of: UsedFor, now: Date): Promise<void> {

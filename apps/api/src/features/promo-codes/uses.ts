@@ -7,7 +7,8 @@ export const usesCount = sql`(select count(*)::int from promo_uses n where n.pro
 /** The purchases of a person that a code was used for: `n` is in use, of any code. */
 const usesOf = (personId: string) => sql`promo_uses n
   left join passes p on p.id = n.pass_id left join registrations r on r.id = n.registration_id
-  where n.returned_at is null and coalesce(p.user_id, r.user_id) in ${recordsOf(personId)}`;
+  left join memberships b on b.id = n.membership_id
+  where n.returned_at is null and coalesce(p.user_id, r.user_id, b.user_id) in ${recordsOf(personId)}`;
 
 /** How often a person uses the code `k`. */
 export const usesCountOf = (personId: string) =>

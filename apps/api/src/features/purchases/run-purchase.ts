@@ -23,7 +23,10 @@ import { reconcilePurchase } from './reconcile.ts';
 interface ChargeColumns {
   readonly cents: number;
   /** Of a charge for a membership: what it pays. */
-  readonly period?: Pick<typeof payments.$inferInsert, 'periodFrom' | 'planVersionId' | 'prorationCents'>;
+  readonly period?: Pick<
+    typeof payments.$inferInsert,
+    'periodFrom' | 'planVersionId' | 'prorationCents' | 'offCents'
+  >;
   /** Who in the team took it, and why. */
   readonly takenBy?: Pick<typeof payments.$inferInsert, 'actorId' | 'reason'>;
 }

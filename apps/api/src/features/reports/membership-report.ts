@@ -11,6 +11,7 @@ import { matchesSearch, type List } from '../../platform/lists/list.ts';
 import { spanOf, type Span } from './days.ts';
 import type { ReportsDeps } from './dependencies.ts';
 import { joinPerson } from '../../platform/database/records-of-person.ts';
+import { nextCharge } from '../memberships/discounts.ts';
 
 const period = z.enum(['month', 'year']).nullable();
 
@@ -32,7 +33,7 @@ const row = z.object({
 const isBought = sql`b.source = 'bought' and v.id is not null`;
 const planOf = sql`case when ${isBought} then v.plan_id end`;
 const periodOf = sql`case when ${isBought} then v.period end`;
-const priceOf = sql`case when ${isBought} then v.price_cents else 0 end`;
+const priceOf = sql`case when ${isBought} then ${nextCharge} else 0 end`;
 
 const from = sql`memberships b left join plan_versions v on v.id = b.plan_version_id
   ${joinPerson('b.user_id', 'join')}`;

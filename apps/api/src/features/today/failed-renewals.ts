@@ -7,6 +7,7 @@ import type { Db } from '../../platform/database/database.ts';
 import { dateOfMs, epochMs } from '../../platform/database/instants.ts';
 import { personName } from '../../platform/database/person-name.ts';
 import { readRows } from '../../platform/database/read-rows.ts';
+import { nextCharge } from '../memberships/discounts.ts';
 import { nextVersion } from '../memberships/next-version.ts';
 import { declineOf, toldOfDeclines } from './decline-texts.ts';
 import { entry } from './entry.ts';
@@ -31,7 +32,7 @@ export async function failedRenewalEntries(db: Db): Promise<WorklistEntry[]> {
   const rows = await readRows(
     row,
     db.execute(sql`
-    select b.id, u.id as "personId", v.name as plan, v.price_cents as cents, ${epochMs('coalesce(x.at, b.declined_at)')} as at,
+    select b.id, u.id as "personId", v.name as plan, ${nextCharge} as cents, ${epochMs('coalesce(x.at, b.declined_at)')} as at,
       ${epochMs('b.next_attempt_at')} as "nextAttemptAt", x.reason, x.id as "paymentId", b.declines::int as declines,
       ${epochMs('case when b.link_sent_at >= b.declined_at then b.link_sent_at end')} as "linkSentAt",
       ${personName('u', 'f')} as name

@@ -13,6 +13,7 @@ import { dollars } from '../../format/money.ts';
 import { PaymentForm } from '../../registration/payment-form.tsx';
 import '../../registration/registration.css';
 import { cardName } from './card-name.ts';
+import { laterPrice } from './later-price.ts';
 import { nextTerms } from './next-terms.ts';
 import { toldWithNext, type Told } from './told.ts';
 import { useMembershipPayment } from './use-membership-payment.ts';
@@ -73,7 +74,7 @@ export function CardPanel({ membership, onClose, onChanged }: CardPanelProps) {
       >
         <FormCheckbox
           name="payment_consent"
-          label={`I agree that this card is charged $${price}${on ? ` on ${longDay(on)}` : ''} and every ${period} from then on, until I cancel.`}
+          label={`I agree that this card is charged $${price}${on ? ` on ${longDay(on)}` : ''} and every ${period} from then on${laterPrice(membership)}, until I cancel.`}
         />
       </PaymentForm>
     </Sheet>

@@ -190,10 +190,12 @@ const isAhead = (periods: number | null): periods is number => periods !== null 
 /** `today`: when the first amount is charged; null if nothing is due now. */
 function consentOf(plan: PlanChoice, preview: PlanChangePreview, today: string | null): string {
   const next = `$${preview.next_amount}`;
+  const { later_amount: full } = preview;
+  const afterCode = full ? `, $${full} after the last payment with my promo code` : '';
   if (today === null)
-    return `I agree to be charged ${next} on ${longDay(preview.next_on)} and every ${plan.period} from then on, until I cancel.`;
+    return `I agree to be charged ${next} on ${longDay(preview.next_on)} and every ${plan.period} from then on${afterCode}, until I cancel.`;
   const later = isAhead(preview.periods)
     ? `, then ${next} a ${plan.period} from ${longDay(preview.next_on)}`
     : ` and ${next} ${firstPeriod(plan.period, today).every}`;
-  return `I agree to be charged $${preview.due_now} today${later}, until I cancel.`;
+  return `I agree to be charged $${preview.due_now} today${later}${afterCode}, until I cancel.`;
 }

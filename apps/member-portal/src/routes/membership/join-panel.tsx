@@ -1,9 +1,13 @@
+import { describe } from '@detroit-well/api-client/errors';
 import { PaymentFoot } from '@detroit-well/booking/payment-foot';
 import { isBusy } from '@detroit-well/booking/payment-flow/state';
 import { bookingMessages } from '@detroit-well/booking/messages';
 import { HowYouPay, joinLabelOf, PlanSummary, PlanTerms } from '@detroit-well/booking/joining/plan-sections';
 import { isSold, type SoldPlan } from '@detroit-well/booking/joining/sold-plan';
 import { membershipBegun, savedForRenewals } from '@detroit-well/booking/joining/texts';
+import { usePromoCode } from '@detroit-well/booking/promo-code';
+import { codeInAddress } from '@detroit-well/booking/promo-code/address';
+import { PromoCodeSection } from '@detroit-well/booking/promo-code/section';
 import { serverNow } from '@detroit-well/config/server-clock';
 import { studioDay } from '@detroit-well/config/studio-time';
 import { toCents } from '@detroit-well/pricing';
@@ -45,16 +49,29 @@ export function JoinPanel({ plans, asked, onClose, onJoined }: JoinPanelProps) {
     asksName,
     amount: first?.price ?? '0.00',
     values: { plan_id: first?.id ?? '', version_id: first?.version_id ?? '' },
-    send: async ({ plan_id, version_id, first_name, last_name }, payment_method_id, idempotencyKey) => {
+    send: async (
+      { plan_id, version_id, promo_code, first_name, last_name },
+      payment_method_id,
+      idempotencyKey,
+    ) => {
       await saveName({ first_name, last_name });
       return client.memberships.buy(
-        { body: { plan_id, version_id, payment_method_id, payment_consent: true } },
+        {
+          body: {
+            plan_id,
+            version_id,
+            ...(promo_code && { promo_code }),
+            payment_method_id,
+            payment_consent: true,
+          },
+        },
         { idempotencyKey },
       );
     },
     isPaid: ({ state, source }) => state === 'active' && source === 'bought',
     onChange: (state) => {
       if (state.kind === 'price_changed') void takeNewVersion();
+      if (state.kind === 'rejected') promo.showErrors(describe(state.error, 'pay').fields);
     },
     onDone: ({ membership }) => {
       const next = membership.next_payment_on;
@@ -68,9 +85,22 @@ export function JoinPanel({ plans, asked, onClose, onJoined }: JoinPanelProps) {
     if (same) form.setValue('version_id', same.version_id);
   }
   const planId = form.watch('plan_id');
+  const promo = usePromoCode({
+    check: (code, plan_id) => client.promoCodes.check({ body: { code, plan_id } }),
+    target: planId,
+    start: codeInAddress(),
+    onChange: (applied) => {
+      form.setValue('promo_code', applied?.code ?? '');
+      // It names the amounts.
+      form.setValue('payment_consent', false);
+      flow.edit();
+    },
+  });
   const plan = useChosen(planId, plans, first);
   if (plan === undefined) return null;
-  const cents = toCents(plan.price);
+  const { applied } = promo;
+  const due = applied?.amount_due ?? plan.price;
+  const cents = toCents(due);
   const choose = (version: string) => {
     const chosen = plans.find(({ version_id }) => version_id === version);
     if (!chosen) return;
@@ -85,16 +115,23 @@ export function JoinPanel({ plans, asked, onClose, onJoined }: JoinPanelProps) {
       onClose={onClose}
       title="Join"
       locked={isBusy(flow.state)}
-      summary={<PlanSummary plan={plan} today={today} hasMemberRate={plan.benefits?.member_rate !== false} />}
+      summary={
+        <PlanSummary
+          plan={plan}
+          code={applied}
+          today={today}
+          hasMemberRate={plan.benefits?.member_rate !== false}
+        />
+      }
       footer={
         <PaymentFoot
           formId={formId}
           flow={flow}
           label="Due today"
-          amount={dollars(plan.price)}
-          disabledReason={waitReason}
+          amount={dollars(due)}
+          disabledReason={waitReason ?? promo.openReason}
         >
-          {joinLabelOf(plan)}
+          {joinLabelOf(plan, applied)}
         </PaymentFoot>
       }
     >
@@ -108,10 +145,11 @@ export function JoinPanel({ plans, asked, onClose, onJoined }: JoinPanelProps) {
           <>
             {asksName ? <YourName /> : null}
             <HowYouPay formId={formId} plans={plans} chosen={plan} onChange={choose} />
+            <PromoCodeSection formId={formId} entry={promo} />
           </>
         }
       >
-        <PlanTerms plan={plan} today={today} />
+        <PlanTerms plan={plan} code={applied} today={today} />
       </PaymentForm>
     </Sheet>
   );

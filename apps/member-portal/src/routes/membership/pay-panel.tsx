@@ -11,6 +11,7 @@ import { longDay } from '../../format/day.ts';
 import { dollars } from '../../format/money.ts';
 import { PaymentForm } from '../../registration/payment-form.tsx';
 import '../../registration/registration.css';
+import { laterPrice } from './later-price.ts';
 import { nextTerms } from './next-terms.ts';
 import { savedForRenewals } from '@detroit-well/booking/joining/texts';
 import { toldWithNext, type Told } from './told.ts';
@@ -71,7 +72,7 @@ export function PayPanel({ membership, onClose, onPaid }: PayPanelProps) {
       >
         <FormCheckbox
           name="payment_consent"
-          label={`I agree to be charged $${price} now and every ${period} from then on, until I cancel.`}
+          label={`I agree to be charged $${price} now and every ${period} from then on${laterPrice(membership)}, until I cancel.`}
         />
       </PaymentForm>
     </Sheet>

@@ -15,13 +15,14 @@ const consentForm = z.object({
   version_id: z.string(),
   due_now: z.string(),
   next_amount: z.string(),
+  promo_code: z.string(),
   ...unasked,
 });
 const namedForm = z.extend(consentForm, asked);
 export type Values = z.input<typeof consentForm>;
 type Sent = z.output<typeof consentForm>;
 
-const empty = { payment_consent: false, due_now: '', next_amount: '', ...noName };
+const empty = { payment_consent: false, due_now: '', next_amount: '', promo_code: '', ...noName };
 
 interface MembershipPayment {
   /** Distinguishes the stored attempts. */
@@ -48,7 +49,7 @@ export function useMembershipPayment(payment: MembershipPayment) {
       resolver: zodResolver(asksName ? namedForm : consentForm),
       values: { ...empty, ...values },
       refresh: refreshAfterMembership,
-      fields: ['payment_consent', ...(asksName ? nameFields : [])],
+      fields: ['payment_consent', 'promo_code', ...(asksName ? nameFields : [])],
       send: ({ key, paymentMethodId }, sent) => send(sent, paymentMethodId, key),
       readBack: async () => {
         const all = await client.memberships.list({ background: true });

@@ -15,48 +15,50 @@ export function ByPlan({ plans }: { plans: Plans }) {
       <div className="sub">
         <h2 id="by-plan">By plan</h2>
       </div>
-      <table className="table dense till-table">
-        <thead>
-          <tr>
-            <th scope="col">Plan</th>
-            <th scope="col" data-number>
-              Active
-            </th>
-            <th scope="col" data-number>
-              A month
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {plans.map(({ plan_id: id, name, period, active, revenue_month: month }) => (
-            <tr key={id ?? 'none'}>
-              {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- the link is its content */}
-              <th scope="row">
-                <a href={paths.office.memberships({ figure: 'active', plan: id ?? 'none' })}>
-                  <b>{`${name}${period === null ? '' : periods[period]}`}</b>
-                </a>
+      <div className="table-box">
+        <table className="table dense till-table">
+          <thead>
+            <tr>
+              <th scope="col">Plan</th>
+              <th scope="col" data-number>
+                Active
               </th>
+              <th scope="col" data-number>
+                A month
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {plans.map(({ plan_id: id, name, period, active, revenue_month: month }) => (
+              <tr key={id ?? 'none'}>
+                {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- the link is its content */}
+                <th scope="row">
+                  <a href={paths.office.memberships({ figure: 'active', plan: id ?? 'none' })}>
+                    <b>{`${name}${period === null ? '' : periods[period]}`}</b>
+                  </a>
+                </th>
+                <td data-number className="tnum">
+                  {active}
+                </td>
+                <td data-number className="tnum">
+                  {exactDollars(month)}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+          <tfoot>
+            <tr>
+              <th scope="row">Together</th>
               <td data-number className="tnum">
-                {active}
+                {plans.reduce((sum, { active }) => sum + active, 0)}
               </td>
               <td data-number className="tnum">
-                {exactDollars(month)}
+                {signedDollars(sumCents(plans, ({ revenue_month: month }) => month))}
               </td>
             </tr>
-          ))}
-        </tbody>
-        <tfoot>
-          <tr>
-            <th scope="row">Together</th>
-            <td data-number className="tnum">
-              {plans.reduce((sum, { active }) => sum + active, 0)}
-            </td>
-            <td data-number className="tnum">
-              {signedDollars(sumCents(plans, ({ revenue_month: month }) => month))}
-            </td>
-          </tr>
-        </tfoot>
-      </table>
+          </tfoot>
+        </table>
+      </div>
     </section>
   );
 }

@@ -22,11 +22,7 @@ const gives = [
   { value: 'percent', label: 'Percent' },
   { value: 'amount', label: 'Dollars' },
 ];
-/** No membership takes a code yet, so this kind is shown only where a code has it. */
-const kindsOf = (entry: OfficePromoCode | null) =>
-  Object.entries(promoKindNames)
-    .map(([value, label]) => ({ value, label }))
-    .filter(({ value }) => value !== 'membership' || entry?.applies_to.some((kind) => kind === value));
+const kinds = Object.entries(promoKindNames).map(([value, label]) => ({ value, label }));
 const none: readonly never[] = [];
 
 /** The fields of a promo code, and the sentence that they make. */
@@ -67,7 +63,7 @@ export function PromoCodeFields({ entry }: { entry: OfficePromoCode | null }) {
         )}
       </FormSection>
       <FormSection title="For what" hint="Without a chosen plan or program, it is for all of them.">
-        <ChecksField name="applies_to" label={promoCodeLabels.applies_to} choices={kindsOf(entry)} />
+        <ChecksField name="applies_to" label={promoCodeLabels.applies_to} choices={kinds} />
         {isForPrograms ? (
           <RecordChecks name="program_ids" label={promoCodeLabels.program_ids} list={programs} />
         ) : null}

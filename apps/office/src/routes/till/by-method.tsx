@@ -23,44 +23,46 @@ export function ByMethod({ rows }: { rows: readonly Row[] }) {
       <div className="sub">
         <h2 id="by-method">By method</h2>
       </div>
-      <table className="table dense till-table">
-        <thead>
-          <tr>
-            <th scope="col">How</th>
-            <th scope="col" data-number>
-              Entries
-            </th>
-            <th scope="col" data-number>
-              Taken
-            </th>
-            <th scope="col" data-number>
-              Given back
-            </th>
-            <th scope="col" data-number>
-              Net
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {shown.map(({ method, own }) => (
-            <tr key={method}>
-              {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- the link is its content */}
-              <th scope="row">
-                <a href={paths.office.money({ till: 'open', method })}>
-                  <b>{methodNames[method]}</b>
-                </a>
+      <div className="table-box">
+        <table className="table dense till-table">
+          <thead>
+            <tr>
+              <th scope="col">How</th>
+              <th scope="col" data-number>
+                Entries
               </th>
-              <Amounts rows={own} />
+              <th scope="col" data-number>
+                Taken
+              </th>
+              <th scope="col" data-number>
+                Given back
+              </th>
+              <th scope="col" data-number>
+                Net
+              </th>
             </tr>
-          ))}
-        </tbody>
-        <tfoot>
-          <tr>
-            <th scope="row">Cash and card</th>
-            <Amounts rows={money} />
-          </tr>
-        </tfoot>
-      </table>
+          </thead>
+          <tbody>
+            {shown.map(({ method, own }) => (
+              <tr key={method}>
+                {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- the link is its content */}
+                <th scope="row">
+                  <a href={paths.office.money({ till: 'open', method })}>
+                    <b>{methodNames[method]}</b>
+                  </a>
+                </th>
+                <Amounts rows={own} />
+              </tr>
+            ))}
+          </tbody>
+          <tfoot>
+            <tr>
+              <th scope="row">Cash and card</th>
+              <Amounts rows={money} />
+            </tr>
+          </tfoot>
+        </table>
+      </div>
     </section>
   );
 }

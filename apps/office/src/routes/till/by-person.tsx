@@ -15,47 +15,49 @@ export function ByPerson({ rows }: { rows: readonly Row[] }) {
       <div className="sub">
         <h2 id="by-person">By person</h2>
       </div>
-      <table className="table dense till-table">
-        <thead>
-          <tr>
-            <th scope="col">Who</th>
-            <th scope="col" data-number>
-              Entries
-            </th>
-            <th scope="col" data-number>
-              Cash
-            </th>
-            <th scope="col" data-number>
-              Card
-            </th>
-            <th scope="col" data-number>
-              Credit
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {people.map(([id, name]) => {
-            const own = rows.filter(({ actor }) => (actor?.id ?? 'none') === id);
-            const label = <b>{name ?? 'Members, and what runs by itself'}</b>;
-            return (
-              <tr key={id}>
-                {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- the link is its content */}
-                <th scope="row">
-                  {seesAll ? <a href={paths.office.money({ till: 'open', actor: id })}>{label}</a> : label}
-                </th>
-                <td data-number className="muted tnum">
-                  {own.reduce((sum, { entries }) => sum + entries, 0)}
-                </td>
-                {(['cash', 'card', 'credit'] as const).map((method) => (
-                  <td key={method} data-number className="tnum">
-                    {netText(own.filter((row) => row.method === method))}
+      <div className="table-box">
+        <table className="table dense till-table">
+          <thead>
+            <tr>
+              <th scope="col">Who</th>
+              <th scope="col" data-number>
+                Entries
+              </th>
+              <th scope="col" data-number>
+                Cash
+              </th>
+              <th scope="col" data-number>
+                Card
+              </th>
+              <th scope="col" data-number>
+                Credit
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {people.map(([id, name]) => {
+              const own = rows.filter(({ actor }) => (actor?.id ?? 'none') === id);
+              const label = <b>{name ?? 'Members, and what runs by itself'}</b>;
+              return (
+                <tr key={id}>
+                  {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- the link is its content */}
+                  <th scope="row">
+                    {seesAll ? <a href={paths.office.money({ till: 'open', actor: id })}>{label}</a> : label}
+                  </th>
+                  <td data-number className="muted tnum">
+                    {own.reduce((sum, { entries }) => sum + entries, 0)}
                   </td>
-                ))}
-              </tr>
-            );
-          })}
-        </tbody>
-      </table>
+                  {(['cash', 'card', 'credit'] as const).map((method) => (
+                    <td key={method} data-number className="tnum">
+                      {netText(own.filter((row) => row.method === method))}
+                    </td>
+                  ))}
+                </tr>
+              );
+            })}
+          </tbody>
+        </table>
+      </div>
     </section>
   );
 }

@@ -28,7 +28,7 @@ export function JoinDone({ membership, plan, person, context, onClose }: JoinDon
   const { next_payment_on: nextOn, start_date: start } = membership;
   const day = nextOn ?? start;
   const signIn = (next: string) => portalUrl(context.portalUrl, paths.login({ next, email: person.email }));
-  const price = formatCents(toCents(membership.price ?? plan.price));
+  const price = formatCents(toCents(membership.next_amount ?? membership.price ?? plan.price));
   return (
     <DonePanel
       onClose={onClose}

@@ -24,6 +24,7 @@ export const joinForm = z.object({
   payment_consent: guestRegistrationForm.shape.payment_consent,
   plan_id: z.string(),
   version_id: z.string(),
+  promo_code: z.string(),
 });
 
 export type JoinInput = z.input<typeof joinForm>;
@@ -43,5 +44,12 @@ export const draftOf = ({ first_name, last_name, email, date_of_birth }: JoinInp
 
 export function startingValues(draft: JoinDraft | null, plan: OfferedPlan): JoinInput {
   const typed = { first_name: '', last_name: '', email: '', date_of_birth: '', ...draft };
-  return { ...typed, password: '', payment_consent: false, plan_id: plan.id, version_id: plan.version_id };
+  return {
+    ...typed,
+    password: '',
+    payment_consent: false,
+    plan_id: plan.id,
+    version_id: plan.version_id,
+    promo_code: '',
+  };
 }

@@ -5,6 +5,8 @@ import { HowYouPay, PlanTerms } from '@detroit-well/booking/joining/plan-section
 import type { OfferedPlan } from '@detroit-well/booking/joining/sold-plan';
 import { accountMade, savedForRenewals } from '@detroit-well/booking/joining/texts';
 import { bookingMessages } from '@detroit-well/booking/messages';
+import type { PromoCodeEntry } from '@detroit-well/booking/promo-code';
+import { PromoCodeSection } from '@detroit-well/booking/promo-code/section';
 import { WalletSection } from '@detroit-well/booking/wallet-section';
 import type { Day } from '@detroit-well/config/studio-time';
 import { toCents } from '@detroit-well/pricing';
@@ -32,6 +34,7 @@ interface JoinFormProps {
   readonly card: CardEntry;
   readonly plans: readonly OfferedPlan[];
   readonly plan: OfferedPlan;
+  readonly promo: PromoCodeEntry;
   readonly today: Day;
   readonly onChoose: (version: string) => void;
   /** The account of the typed email was made here, and the card was not charged. */
@@ -42,10 +45,11 @@ interface JoinFormProps {
 
 /** The choice of plan, the account, the card, and the consent. */
 export function JoinForm(props: JoinFormProps) {
-  const { context, form, flow, card, plans, plan, today, onChoose, hasAccount, check } = props;
+  const { context, form, flow, card, plans, plan, promo, today, onChoose, hasAccount, check } = props;
   const { state, problem } = flow;
   const pending = state.kind === 'sending';
-  const due = { cents: toCents(plan.price), keeps: true };
+  const { applied } = promo;
+  const due = { cents: toCents(applied?.amount_due ?? plan.price), keeps: true };
   const [missing, setMissing] = useState<readonly string[]>([]);
   const container = useRef<HTMLDivElement>(null);
   const { focus } = problem;
@@ -74,6 +78,7 @@ export function JoinForm(props: JoinFormProps) {
         onSubmit={(values) => flow.submit(values, card.createPaymentMethod)}
       >
         <HowYouPay formId={joinFormId} plans={plans} chosen={plan} onChange={onChoose} />
+        <PromoCodeSection formId={joinFormId} entry={promo} />
         <WalletSection
           entry={card}
           due={due}
@@ -100,7 +105,7 @@ export function JoinForm(props: JoinFormProps) {
           onEdit={flow.edit}
         />
         <p className="sm muted">{savedForRenewals}</p>
-        <PlanTerms plan={plan} today={today} />
+        <PlanTerms plan={plan} code={applied} today={today} />
         {check ? (
           <FormHumanCheckBox
             name="turnstile_token"

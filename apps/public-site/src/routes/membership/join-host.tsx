@@ -1,4 +1,5 @@
 import type { OfferedPlan } from '@detroit-well/booking/joining/sold-plan';
+import { codeInAddress } from '@detroit-well/booking/promo-code/address';
 import { paths } from '@detroit-well/config/paths';
 import { useLayer } from '@detroit-well/ui/layer';
 import { loadFile } from '@detroit-well/ui/load-file';
@@ -18,7 +19,8 @@ interface Joining {
 type Panel = (props: JoinPanelProps) => ReactNode;
 
 function addresses({ version, isPaid }: Joining): { open: string; below: string } {
-  const below = location.origin + paths.membership();
+  const code = codeInAddress();
+  const below = location.origin + paths.membership(code === '' ? {} : { code });
   // A reload after the purchase shows the page.
   return { open: isPaid ? below : location.origin + joinHere(version), below };
 }

@@ -1,23 +1,30 @@
+import { codeInAddress } from '@detroit-well/booking/promo-code/address';
 import { paths, portalUrl } from '@detroit-well/config/paths';
 import type { PageContext } from '../../page.ts';
 import { joinQuery } from '../../sessions/register-href.ts';
 import type { Visitor } from '../../visitor/visitor.ts';
 import type { PlanPrice } from './loader.ts';
 
+/** The version, with the promo code of this page's address. */
+function withCode(plan: string): { readonly plan: string; readonly code?: string } {
+  const code = codeInAddress();
+  return code === '' ? { plan } : { plan, code };
+}
+
 /** Where a member buys the version that stands on this page, also if the plan changes meanwhile. */
 export const joinInPortal = (
   { portalUrl: portal }: Pick<PageContext, 'portalUrl'>,
   version: string,
-): string => portalUrl(portal, paths.dashboard.membership({ plan: version }));
+): string => portalUrl(portal, paths.dashboard.membership(withCode(version)));
 
 /** Signs in first, and comes back to the choice. */
 export const signInToJoin = (
   { portalUrl: portal }: Pick<PageContext, 'portalUrl'>,
   version: string,
-): string => portalUrl(portal, paths.login({ next: paths.dashboard.membership({ plan: version }) }));
+): string => portalUrl(portal, paths.login({ next: paths.dashboard.membership(withCode(version)) }));
 
 /** This page with the panel open. */
-export const joinHere = (version: string): string => `${paths.membership({ plan: version })}&${joinQuery}`;
+export const joinHere = (version: string): string => `${paths.membership(withCode(version))}&${joinQuery}`;
 
 /** A member joins in the portal, a visitor here. */
 export const joinHref = (

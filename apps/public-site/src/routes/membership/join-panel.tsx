@@ -5,6 +5,8 @@ import { useHumanCheck, waitingForCheck } from '@detroit-well/booking/human-chec
 import { joinLabelOf, PlanSummary } from '@detroit-well/booking/joining/plan-sections';
 import { isSold, type OfferedPlan } from '@detroit-well/booking/joining/sold-plan';
 import { bookingMessages } from '@detroit-well/booking/messages';
+import { usePromoCode } from '@detroit-well/booking/promo-code';
+import { codeInAddress } from '@detroit-well/booking/promo-code/address';
 import { isBusy, showsForm } from '@detroit-well/booking/payment-flow/state';
 import { describe } from '@detroit-well/api-client/errors';
 import { serverDate } from '@detroit-well/config/server-clock';
@@ -72,6 +74,7 @@ export function JoinPanel({ context, plans: offered, first, onClose, onJoined }:
     onHumanTokenSpent: check.reset,
     onHumanTokenNeeded: check.start,
     onOutdated: () => void loadPlans(),
+    onRefused: (fields) => promo.showErrors(fields),
   });
   const keep = useEffectEvent((values: JoinInput) => draft.keep(draftOf(values)));
   // Stores every change, so that a reload or a closed panel loses nothing.
@@ -103,6 +106,18 @@ export function JoinPanel({ context, plans: offered, first, onClose, onJoined }:
     setPlans(fresh);
     take(next);
   }
+  const promo = usePromoCode({
+    check: (code, plan_id) => client.promoCodes.check({ body: { code, plan_id } }),
+    target: form.watch('plan_id'),
+    start: codeInAddress(),
+    onChange: (applied) => {
+      form.setValue('promo_code', applied?.code ?? '');
+      // It names the amounts.
+      form.setValue('payment_consent', false);
+      flow.reprice(applied?.amount_due ?? plan.price);
+      flow.edit();
+    },
+  });
   const plan = plans.find(({ version_id }) => version_id === form.watch('version_id')) ?? asked;
   if (state.kind === 'done') {
     return (
@@ -122,16 +137,16 @@ export function JoinPanel({ context, plans: offered, first, onClose, onJoined }:
       onClose={onClose}
       locked={isBusy(state)}
       title="Join"
-      summary={<PlanSummary plan={plan} today={today} hasMemberRate />}
+      summary={<PlanSummary plan={plan} code={promo.applied} today={today} hasMemberRate />}
       footer={
         showsForm(state) ? (
           <GuestFooter
             formId={joinFormId}
             problem={flow.problem}
             sending={state.kind === 'sending'}
-            dueCents={toCents(plan.price)}
-            label={hasAccount ? joinLabelOf(plan) : 'Create account and join'}
-            disabledReason={hasAccount ? undefined : waitingForCheck(check.state)}
+            dueCents={toCents(promo.applied?.amount_due ?? plan.price)}
+            label={hasAccount ? joinLabelOf(plan, promo.applied) : 'Create account and join'}
+            disabledReason={promo.openReason ?? (hasAccount ? undefined : waitingForCheck(check.state))}
           />
         ) : null
       }
@@ -144,6 +159,7 @@ export function JoinPanel({ context, plans: offered, first, onClose, onJoined }:
           card={card}
           plans={plans}
           plan={plan}
+          promo={promo}
           today={today}
           onChoose={(chosen) => {
             const found = plans.find(({ version_id }) => version_id === chosen);

@@ -1,8 +1,8 @@
 import { joinedTitle } from '@detroit-well/booking/joining/texts';
-import { yearlyText } from '@detroit-well/booking/joining/yearly-text';
+import { inWords, yearlyText } from '@detroit-well/booking/joining/yearly-text';
 import { brand } from '@detroit-well/config/brand';
 import { paths, portalUrl } from '@detroit-well/config/paths';
-import { formatCents } from '@detroit-well/pricing';
+import { formatCents, toCents } from '@detroit-well/pricing';
 import { ButtonLink } from '@detroit-well/ui/components/button';
 import { RadioCards } from '@detroit-well/ui/components/radio-cards';
 import { Status } from '@detroit-well/ui/components/status';
@@ -12,9 +12,10 @@ import type { Offer, PlanPrice } from './loader.ts';
 import { useVisitor } from '../../visitor/visitor.ts';
 import { includedText } from './compare.ts';
 import { joinHref } from './join-link.ts';
+import { useCode } from './use-code.ts';
 
 interface PlanBoxProps {
-  readonly context: Pick<PageContext, 'portalUrl'>;
+  readonly context: Pick<PageContext, 'portalUrl' | 'apiUrl'>;
   readonly offer: Offer;
   /** The version that the address asks for. */
   readonly chosen: string | null;
@@ -35,14 +36,16 @@ export function PlanBox({ context, offer, chosen, isFirst, onJoin }: PlanBoxProp
   const first = prices.find(({ versionId }) => versionId === chosen) ?? prices[0];
   const [version, setVersion] = useState(first?.versionId);
   const current = prices.find(({ versionId }) => versionId === version) ?? first;
+  const { applied, why } = useCode(context, current?.id);
   if (!current) return null;
+  const price = applied ? toCents(applied.amount_due) : current.cents;
   return (
     <div data-part="box">
       <h2 className="d3">{name}</h2>
       <p data-part="price">
-        <span className="num">{formatCents(current.cents)}</span>
+        <span className="num">{formatCents(price)}</span>
         <span className="sm">
-          {`a ${current.period}`}
+          {applied ? forText(applied, current) : `a ${current.period}`}
           {isIntroductory ? <OnceText /> : null}
         </span>
       </p>
@@ -71,8 +74,11 @@ export function PlanBox({ context, offer, chosen, isFirst, onJoin }: PlanBoxProp
           href={joinHref(current, context, visitor)}
           onClick={(event) => onJoin(event, current.versionId)}
         >
-          {`Join for ${formatCents(current.cents)} a ${current.period}`}
+          {applied ? `Join for ${formatCents(price)}` : `Join for ${formatCents(price)} a ${current.period}`}
         </ButtonLink>
+        <p role="status" className="sm">
+          {applied ? `${applied.code}: ${applied.sentence}` : why}
+        </p>
       </div>
       <p className="sm muted">
         You create an account in the same step. To join at the desk, call{' '}
@@ -92,6 +98,15 @@ export const OnceText = () => (
     <span className="muted">once, if you are new</span>
   </>
 );
+
+/** How long the price with a code holds: `a month for three payments, then $49`. */
+function forText({ payments }: { readonly payments: number | null }, { period, cents }: PlanPrice): string {
+  if (payments === null) return `a ${period}`;
+  const full = formatCents(cents);
+  return payments === 1
+    ? `the first ${period}, then ${full}`
+    : `a ${period} for ${inWords(payments)} payments, then ${full}`;
+}
 
 function detailOf({ period, cents }: PlanPrice, prices: readonly PlanPrice[]): string | undefined {
   const month = prices.find((one) => one.period === 'month');

@@ -36,6 +36,8 @@ interface JoinOptions {
   readonly onHumanTokenNeeded: () => void;
   /** The plans on sale have changed since the page was loaded. */
   readonly onOutdated: () => void;
+  /** Shows why the server refused the promo code. */
+  readonly onRefused: (fields: FieldErrors) => void;
 }
 
 /** The request whose outcome is not known yet, without its password. */
@@ -85,6 +87,7 @@ export function useJoin(options: JoinOptions) {
     }
     if (hasCode(error, 'membership_exists')) return { message: text, details: signIn, focus: 'message' };
     const fields = withoutEnvelope(isApiError(error) ? error.fieldErrors : {});
+    options.onRefused(fields);
     const unplaced = placeErrors(form, card, fields);
     if (fields['email']) {
       return { message: 'An account with this email exists.', details: signIn, focus: 'summary' };
@@ -105,13 +108,23 @@ export function useJoin(options: JoinOptions) {
       storage: joinAttempts,
       amount,
       withoutPassword: (values) => ({ ...values, password: '' }),
-      send: async ({ key, paymentMethodId }, { email, password, plan_id, version_id, ...rest }) => {
+      send: async (
+        { key, paymentMethodId },
+        { email, password, plan_id, version_id, promo_code, ...rest },
+      ) => {
         const { payment_consent, ...person } = rest;
         await account.open(
           { email, password, person },
           { key, isRetyped: isRetyped.current, humanToken, onTokenSpent },
         );
-        const body = { plan_id, version_id, payment_method_id: paymentMethodId, payment_consent };
+        const body = {
+          plan_id,
+          version_id,
+          // An attempt that was stored before codes were taken has none.
+          ...(promo_code && { promo_code }),
+          payment_method_id: paymentMethodId,
+          payment_consent,
+        };
         return account.client.memberships.buy({ body }, { idempotencyKey: key });
       },
       readBack: async () => {

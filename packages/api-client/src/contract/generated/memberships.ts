@@ -13,6 +13,8 @@ export interface BuyMembershipParams {
   version_id?: string | undefined;
   /** A session that the person joins for: whoever could not register is refused before the charge, and the spot is held for 15 minutes. */
   session_id?: string | undefined;
+  /** A promo code, in any case. */
+  promo_code?: string | undefined;
   /** The card for this payment and for the renewals: a payment method, a confirmation token of Stripe, or a saved card. */
   payment_method_id: string;
   /** Whether the person agrees to the payment terms. */
@@ -198,6 +200,8 @@ export interface PlanChangePreview {
   next_amount: string;
   /** The day of the next payment. Calendar day in Detroit, such as `2026-03-14`. */
   next_on: string;
+  /** What payments cost after the last one that a promo code lowers. Absent: all cost `next_amount`. US dollars as a decimal string with two places, such as `75.00`. */
+  later_amount?: string | undefined;
 }
 
 /** A membership after its plan was changed. */

@@ -1,6 +1,6 @@
 // Generated from the contract by `pnpm run generate`; do not edit.
 
-import { price, record, text } from '../definition/lenient.ts';
+import { integerOrNull, price, record, text } from '../definition/lenient.ts';
 
 /** A code, and what it is for: either `session_id` or `plan_id`. */
 export interface CheckPromoCodeParams {
@@ -22,8 +22,10 @@ export interface PromoCodeCheck {
   amount_off: string;
   /** What is left to pay. US dollars as a decimal string with two places, such as `75.00`. */
   amount_due: string;
+  /** How many payments it lowers: 1, or more of a membership; `null`: all of them. */
+  payments: number | null;
   /** What the code gives, as people read it. */
   sentence: string;
 }
 
-export const promoCodeCheckRecord = (raw: unknown): PromoCodeCheck => record(raw, { code: text, amount_off: price, amount_due: price, sentence: text });
+export const promoCodeCheckRecord = (raw: unknown): PromoCodeCheck => record(raw, { code: text, amount_off: price, amount_due: price, payments: integerOrNull, sentence: text });

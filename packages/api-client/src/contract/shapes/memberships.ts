@@ -12,6 +12,7 @@ import { brand, last4, methodId } from './payments.ts';
 import { changeTo, planId, seenAmount } from './plan-changes.ts';
 import { planPeriod } from './plans.ts';
 import { payment } from './registrations.ts';
+import { promoCode } from './promo-codes.ts';
 import {
   boolean,
   count,
@@ -144,6 +145,11 @@ export const planChangePreview = record('PlanChangePreview', 'What a change of t
     }),
   next_amount: money.describe('The next payment after the change.'),
   next_on: day.describe('The day of the next payment.'),
+  later_amount: money
+    .describe(
+      'What payments cost after the last one that a promo code lowers. Absent: all cost `next_amount`.',
+    )
+    .optional(),
 });
 
 export const planChangeResult = record('PlanChangeResult', 'A membership after its plan was changed.', {
@@ -184,6 +190,7 @@ export const buyMembershipBody = z
         examples: ['4b1d2c3e-5f60-4718-9a2b-3c4d5e6f7081'],
       })
       .optional(),
+    promo_code: promoCode,
     payment_method_id: card,
     payment_consent: consent,
   })

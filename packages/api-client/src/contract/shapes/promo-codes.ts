@@ -33,5 +33,13 @@ export const promoCodeCheck = record('PromoCodeCheck', 'What a promo code takes 
   code: text('GLIDE30', 'The code as the studio writes it.'),
   amount_off: money.describe('What it takes off the price.'),
   amount_due: money.describe('What is left to pay.'),
+  payments: z
+    .number()
+    .int()
+    .nullable()
+    .meta({
+      description: 'How many payments it lowers: 1, or more of a membership; `null`: all of them.',
+      examples: [1],
+    }),
   sentence: text('30% off passes. Once per person.', 'What the code gives, as people read it.'),
 });

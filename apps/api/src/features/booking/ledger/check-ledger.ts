@@ -134,7 +134,7 @@ const rules: Readonly<Record<string, SQL>> = {
     group by m.membership_id, m.period_from having count(*) > 1`,
   'the payments that a membership kept pay as many periods as it has since it began': sql`
     select b.id from memberships b where b.source = 'bought' and b.paid_periods > (
-      select coalesce(sum(coalesce((m.amount_cents + m.proration_cents) / v.price_cents, 1)), 0) from payments m
+      select coalesce(sum(coalesce((m.amount_cents + m.proration_cents + coalesce(m.off_cents, 0)) / v.price_cents, 1)), 0) from payments m
         left join plan_versions v on v.id = m.plan_version_id
       where m.membership_id = b.id and m.kind = 'charge' and m.status = 'succeeded' and m.period_from >= b.anchor_day)`,
   // A change of the plan pays whole periods: the fewest of which the credit leaves the least amount to the card.
@@ -142,8 +142,8 @@ const rules: Readonly<Record<string, SQL>> = {
     select m.id from payments m join memberships b on b.id = m.membership_id
       left join plan_versions paid on paid.id = m.plan_version_id
     where m.kind = 'charge' and case when paid.id is not null
-      then case when m.proration_cents is null then paid.price_cents <> m.amount_cents
-        else (m.amount_cents + m.proration_cents) % paid.price_cents <> 0
+      then case when m.proration_cents is null then paid.price_cents <> m.amount_cents + coalesce(m.off_cents, 0)
+        else (m.amount_cents + m.proration_cents + coalesce(m.off_cents, 0)) % paid.price_cents <> 0
           or m.amount_cents not between least(${leastByCard}, paid.price_cents) and paid.price_cents + ${leastByCard} - 1 end
       else not exists (select 1 from plan_versions v join plan_versions own
         on own.plan_id = v.plan_id where own.id = b.plan_version_id and v.price_cents = m.amount_cents) end`,

@@ -44,6 +44,8 @@ export const payments = pgTable(
     planVersionId: text('plan_version_id').references(() => planVersions.id),
     /** Of a charge that changes the plan: what the unused days of the period before are worth, taken off the price. */
     prorationCents: integer('proration_cents'),
+    /** Of a charge for a membership: what a promo code takes off its periods. Null: nothing. */
+    offCents: integer('off_cents'),
     kind: text('kind', { enum: ['charge', 'refund'] }).notNull(),
     method: text('method', { enum: methods }).notNull().default('card'),
     amountCents: integer('amount_cents').notNull(),
@@ -122,7 +124,8 @@ export const payments = pgTable(
     check(
       'payments_plan',
       sql`(${t.planVersionId} is null or ${t.periodFrom} is not null)
-        and (${t.prorationCents} is null or (${t.prorationCents} >= 0 and ${t.planVersionId} is not null))`,
+        and (${t.prorationCents} is null or (${t.prorationCents} >= 0 and ${t.planVersionId} is not null))
+        and (${t.offCents} is null or (${t.offCents} > 0 and ${t.planVersionId} is not null))`,
     ),
     check('payments_amount', sql`${t.amountCents} > 0`),
     check(

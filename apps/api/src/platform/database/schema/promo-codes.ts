@@ -13,6 +13,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { instant, kept, publicId } from './columns.ts';
 import { passes } from './passes.ts';
+import { memberships } from './people.ts';
 import { registrations } from './registrations.ts';
 
 /** Codes that take something off a price. A change counts for later purchases. */
@@ -60,6 +61,7 @@ export const promoUses = pgTable(
       .references(() => promoCodes.id),
     passId: text('pass_id').references(() => passes.id),
     registrationId: text('registration_id').references(() => registrations.id),
+    membershipId: text('membership_id').references(() => memberships.id),
     /** What it took off the price. */
     offCents: integer('off_cents').notNull(),
     usedAt: instant('used_at').notNull(),
@@ -72,7 +74,11 @@ export const promoUses = pgTable(
       .where(sql`${t.returnedAt} is null`),
     uniqueIndex('promo_uses_pass').on(t.passId),
     uniqueIndex('promo_uses_registration').on(t.registrationId),
-    check('promo_uses_one_purchase', sql`num_nonnulls(${t.passId}, ${t.registrationId}) = 1`),
+    uniqueIndex('promo_uses_membership').on(t.membershipId),
+    check(
+      'promo_uses_one_purchase',
+      sql`num_nonnulls(${t.passId}, ${t.registrationId}, ${t.membershipId}) = 1`,
+    ),
     check('promo_uses_off', sql`${t.offCents} >= 0`),
     check('promo_uses_returned', sql`${t.returnedAt} is null or ${t.returnedAt} >= ${t.usedAt}`),
   ],

@@ -1,1 +1,0 @@
-ALTER TABLE "plans" ADD COLUMN "introductory" boolean DEFAULT false NOT NULL;
