@@ -128,7 +128,13 @@ describe('checking a promo code', () => {
     });
     expect([status, body]).toEqual([
       200,
-      { code, amount_off: '45.00', amount_due: '105.00', sentence: '30% off a pass. 10 times in all.' },
+      {
+        code,
+        amount_off: '45.00',
+        amount_due: '105.00',
+        payments: 1,
+        sentence: '30% off a pass. 10 times in all.',
+      },
     ]);
   });
 
