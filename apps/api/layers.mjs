@@ -86,6 +86,7 @@ const features = {
     'payment-links',
     'payments',
     'plans',
+    'promo-codes',
     'purchases',
     'saved-cards',
     'users',
@@ -162,7 +163,7 @@ const features = {
     'payments',
     'sessions',
   ],
-  reports: ['payments', 'rosters', 'today'],
+  reports: ['memberships', 'payments', 'rosters', 'today'],
   rosters: ['booking/ledger', 'booking/registration', 'coaching', 'pictures', 'waiver-links'],
   'saved-cards': ['payments'],
   sales: [

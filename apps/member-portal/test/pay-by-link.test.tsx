@@ -97,9 +97,9 @@ it.each([
   [
     'is held',
     '2026-03-14T18:42:00-04:00',
-    'Your place is held until 6:42 PM. After that, it goes to who pays first.',
+    'The place is held until 6:42 PM. After that, it goes to who pays first.',
   ],
-  ['is no longer held', null, 'Your place is no longer held. It goes to who pays first.'],
+  ['is no longer held', null, 'The place is no longer held. It goes to who pays first.'],
 ])('says of a place that it %s', async (_what, held_until, text) => {
   server({ ...link, pays: 'place', held_until });
   await heading('Nadine, your place in Rhythm & Glide');

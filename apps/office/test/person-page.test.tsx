@@ -1,10 +1,5 @@
 // @vitest-environment jsdom
-import {
-  createClient,
-  type OfficeAccess,
-  type OfficePerson,
-  type WaitingPaymentLinks,
-} from '@detroit-well/api-client';
+import { createClient, type OfficeAccess, type OfficePerson } from '@detroit-well/api-client';
 import { withOffice } from '@detroit-well/api-client/office';
 import { fakeTransport } from '@detroit-well/api-client/testing';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
@@ -16,9 +11,8 @@ import { AccessContext } from '../src/access/access.ts';
 interface FakeServer {
   person: OfficePerson | null;
   sent: unknown[];
-  links: WaitingPaymentLinks['results'];
 }
-const server = vi.hoisted((): FakeServer => ({ person: null, sent: [], links: [] }));
+const server = vi.hoisted((): FakeServer => ({ person: null, sent: [] }));
 const { showUndo, showToast } = vi.hoisted(() => ({
   showUndo: vi.fn<(title: string, undo: () => void) => void>(),
   showToast: vi.fn(),
@@ -79,13 +73,6 @@ vi.mock('../src/api/client.ts', () => {
         forfeited_credit: '15.00',
       }),
       close: ({ body }) => void server.sent.push(body),
-    },
-    officePaymentLinks: { list: () => ({ results: server.links }) },
-    officeSales: {
-      withdraw: ({ params }) => {
-        server.sent.push(params);
-        server.links = [];
-      },
     },
     officeAudit: { list: () => ({ results: [], next: null, count: 0 }) },
   });
@@ -174,33 +161,6 @@ it('shows who somebody is and what applies to them, with sections that say when 
     'Emails',
   ])
     expect(screen.getByRole('region', { name })).toBeTruthy();
-});
-
-it('shows the payment links that wait, and withdraws one', async () => {
-  server.links = [
-    {
-      link_id: 'l1',
-      pays: 'place',
-      title: 'Rhythm & Glide',
-      detail: 'Saturday, March 14, 2026, 6:30 PM',
-      amount: '75.00',
-      sent_by: 'Dee',
-      sent_at: '2026-03-14T17:00:00-04:00',
-      send: 'email',
-      expires_at: '2026-03-14T18:30:00-04:00',
-      held_until: '2026-03-14T17:30:00-04:00',
-    },
-  ];
-  await show(['people.read', 'payments.write']);
-  const links = within(await screen.findByRole('region', { name: 'Waiting to be paid' }));
-  expect(
-    links.getByText(
-      'Emailed by Dee, Mar 14, 2026, 5:00 PM. Works until Mar 14, 2026, 6:30 PM. The place is held until 5:30 PM.',
-    ),
-  ).toBeTruthy();
-  fireEvent.click(links.getByRole('button', { name: 'Withdraw' }));
-  await waitFor(() => expect(server.sent).toEqual([{ id: 'l1' }]));
-  await waitFor(() => expect(screen.queryByRole('region', { name: 'Waiting to be paid' })).toBeNull());
 });
 
 const email = {

@@ -10,6 +10,7 @@ import { MembershipPage } from '../src/routes/membership/page.tsx';
 import { setVisitor } from '../src/visitor/visitor.ts';
 import { context, member } from './fixtures.ts';
 import { expectPanelText, panelText, press, type } from './guest-page.tsx';
+import { fillAccount, fillCard, password } from './joining-form.ts';
 import { email, joiningServer, plan, type Failures, type Sent } from './joining-server.ts';
 
 const page = vi.hoisted(() => ({
@@ -38,7 +39,6 @@ const data: MembershipData = {
   isGone: false,
 };
 const create = 'Create account and join';
-const password = 'Roll//Bounce7';
 type Options = NonNullable<Parameters<typeof joiningServer>[1]>;
 let server: ReturnType<typeof joiningServer>;
 const calls = () => server.sent.map(({ call }) => call);
@@ -57,22 +57,6 @@ async function openPanel(): Promise<void> {
   });
   fireEvent.click(screen.getByRole('link', { name: /^Join for/ }));
   await screen.findByRole('dialog', { name: 'Join' });
-}
-
-function fillAccount(): void {
-  type('First name', 'Tanya');
-  type('Last name', 'Ellery');
-  type('Email', email);
-  type('Password', password);
-  type('Month', '06');
-  type('Day', '14');
-  type('Year', '1981');
-}
-
-function fillCard(): void {
-  type('Card number', '4242 4242 4242 4242');
-  type('Expires', '08 / 30');
-  type('CVC', '123');
 }
 
 const agree = () =>

@@ -3,13 +3,12 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Plan, Session } from '../src/api/wire.ts';
 import { lookedAt, rememberLooked } from '../src/looked/looked.ts';
-import { yearlyText } from '@detroit-well/booking/joining/yearly-text';
-import { kindsOf, savingsOf } from '../src/routes/membership/compare.ts';
-import type { MembershipData, PlanPrice, RatedSession } from '../src/routes/membership/loader.ts';
+import type { MembershipData } from '../src/routes/membership/loader.ts';
 import { MembershipPage } from '../src/routes/membership/page.tsx';
 import { setVisitor } from '../src/visitor/visitor.ts';
 import { context, down, member, plans, session } from './fixtures.ts';
 import { get } from './get-page.ts';
+import { course, monthly, night, yearly } from './rated-sessions.ts';
 
 const { list, check } = vi.hoisted(() => ({
   list: vi.fn<() => Promise<{ introductory: boolean }[]>>(),
@@ -22,90 +21,6 @@ afterEach(() => {
   cleanup();
   localStorage.clear();
   setVisitor({ kind: 'guest' });
-});
-
-const night: RatedSession = {
-  id: 'floor',
-  title: 'Open Floor',
-  href: '/training/floor',
-  day: '2026-12-11',
-  when: 'Friday, December 11',
-  length: 'One night',
-  isCourse: false,
-  pricePublic: 3200,
-  priceMember: 2400,
-};
-const course: RatedSession = {
-  ...night,
-  id: 'glide',
-  title: 'Rhythm & Glide',
-  day: '2026-11-28',
-  when: '6 Saturdays, Nov 28 to Jan 2',
-  length: '6 Saturdays',
-  isCourse: true,
-  pricePublic: 24_000,
-  priceMember: 18_000,
-};
-const monthly: PlanPrice = { id: 'm', versionId: 'v1', period: 'month', cents: 4900 };
-const yearly: PlanPrice = { id: 'y', versionId: 'v2', period: 'year', cents: 49_000 };
-const today = '2026-11-25';
-
-describe('what a membership saves', () => {
-  it('counts the membership itself, and says how much less that is', () => {
-    const saved = savingsOf([course, night], monthly, today);
-    expect(saved).toMatchObject({
-      title: 'On the two sessions you looked at',
-      withoutCents: 27_200,
-      withCents: 25_300,
-      included: 'The first month’s $49 is in it',
-      pays: true,
-      verdict: '$19 less.',
-    });
-    expect(saved?.reason).toBe(
-      'All of them begin before December 25, so one month covers them. The rate of a course is set on its first day and holds to its last.',
-    );
-    expect(saved?.rows.at(-1)).toEqual({
-      title: 'Membership',
-      detail: 'The first month, to December 24',
-      pricePublic: null,
-      priceMember: 4900,
-    });
-  });
-
-  it('says so where it does not pay, and from when it would', () => {
-    expect(savingsOf([night], monthly, today)).toMatchObject({
-      title: 'On the session you looked at',
-      withCents: 7300,
-      pays: false,
-      verdict: 'Not yet.',
-      reason:
-        'For this one, paying for each is $41 cheaper. A membership pays from 7 sessions of Open Floor a month.',
-    });
-  });
-
-  it('counts each month until the last session begins', () => {
-    const later = { ...night, id: 'later', day: '2027-01-10' };
-    expect(savingsOf([night, later], monthly, today)).toMatchObject({
-      included: '2 times $49 is in it',
-      withCents: 2 * 2400 + 2 * 4900,
-    });
-  });
-
-  it('names each kind once, from how many of it on it pays', () => {
-    const kinds = kindsOf([night, course, { ...night, id: 'other', day: '2026-12-18' }], monthly);
-    expect(kinds.map(({ session: { title }, saved, count }) => [title, saved, count])).toEqual([
-      ['Open Floor', 800, 7],
-      ['Rhythm & Glide', 6000, 1],
-    ]);
-  });
-
-  it.each([
-    [4900, 49_000, '$98 less than twelve months'],
-    [4900, 50_050, '$87.50 less than twelve months'],
-    [4900, 58_800, undefined],
-  ])('a month of %d and a year of %d: %s', (month, year, text) => {
-    expect(yearlyText(month, year)).toBe(text);
-  });
 });
 
 describe('the membership page', () => {

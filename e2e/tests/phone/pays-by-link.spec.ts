@@ -52,7 +52,7 @@ test(
     const { url } = await studio.office.sales.sell({ params: { id: member.id }, body: sale });
     await page.goto(url!);
     const main = page.getByRole('main');
-    await expect(main.getByText(/^Your place is held until /)).toBeVisible();
+    await expect(main.getByText(/^The place is held until /)).toBeVisible();
     await accessible(page, 'a link that holds a place');
     await fillCard(main, cards.pays);
     await main.getByRole('button', { name: 'Pay $75' }).tap();

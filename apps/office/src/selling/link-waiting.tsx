@@ -1,13 +1,12 @@
 import { isApiError, type OfficeSale } from '@detroit-well/api-client';
-import { formatTime } from '@detroit-well/config/studio-time';
+import { heldPlaceText } from '@detroit-well/config/held-place';
 import { Button } from '@detroit-well/ui/components/button';
 import { Flash } from '@detroit-well/ui/components/flash';
 import { useQuery } from '@tanstack/react-query';
 import { client } from '../api/client.ts';
-import { useChange } from '../forms/use-change.ts';
 import { failureToast, problemText } from '../outcomes/problem.ts';
-import { showToast } from '../overlay/toasts.ts';
 import { MadeLink } from '../payment-links/made-link.tsx';
+import { stillWorks, useWithdrawing } from '../payment-links/use-withdrawing.ts';
 
 interface LinkWaitingProps {
   readonly sale: OfficeSale & { readonly url: string; readonly expires_at: string };
@@ -33,26 +32,17 @@ export function LinkWaiting({ sale, name, onAgain, onClose }: LinkWaitingProps) 
   });
   const isPaid = isApiError(error) && error.is('link_used');
   const isOver = isApiError(error) && error.is('link_ended');
-  const withdrawing = useChange({
-    send: (link: string, idempotencyKey) =>
-      client.office.sales.withdraw({ params: { id: link } }, { idempotencyKey }),
-    onDone: () => {
-      showToast({ tone: 'ok', title: 'The link is withdrawn. Nothing was sold.' });
-      onClose();
-    },
-  });
+  const withdrawing = useWithdrawing(onClose);
   return (
     <div className="sell-grid">
       <div>
         <p role="status">
           <b>{isPaid ? `${name} has paid.` : isOver ? 'The link has ended.' : `Waiting for ${name}.`}</b>
         </p>
-        {isPaid || isOver || !heldUntil ? null : (
-          <p>{`The place is held until ${formatTime(heldUntil)}. After that, it goes to who pays first.`}</p>
-        )}
+        {isPaid || isOver || !heldUntil ? null : <p>{heldPlaceText(heldUntil)}</p>}
         {isPaid ? null : <MadeLink link={{ link_id: id, url, expires_at, sent_to }} name={name} />}
         {withdrawing.error ? (
-          <Flash tone="bad" title={failureToast('The link still works.', withdrawing.error).title}>
+          <Flash tone="bad" title={failureToast(stillWorks, withdrawing.error).title}>
             {problemText(withdrawing.error)}
           </Flash>
         ) : null}

@@ -27,7 +27,7 @@ const lastDays = [
 ];
 /** The same day of each month from one to another, such as the 20th, at a price. */
 function monthly(from: string, count: number, dollars: number): [string, number][] {
-  const [year = 0, first = 0, day = ''] = [Number(from.slice(0, 4)), Number(from.slice(5, 7)), from.slice(8)];
+  const [year, first, day] = [Number(from.slice(0, 4)), Number(from.slice(5, 7)), from.slice(8)];
   return Array.from({ length: count }, (_, index) => {
     const inMonth = first - 1 + index;
     const number = String((inMonth % 12) + 1).padStart(2, '0');

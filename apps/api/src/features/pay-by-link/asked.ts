@@ -56,7 +56,7 @@ const ends: Partial<Record<ProblemCode, string>> = {
   plan_not_sold: 'This is no longer sold.',
   membership_exists: 'A membership has begun in the meantime.',
   session_full: 'The last place was taken.',
-  registration_closed: 'Registration for this session is over.',
+  registration_closed: 'It is too late to register for this session.',
   already_registered: 'You are registered already.',
   waiver_required: 'The waiver has to be signed first. Ask the studio for it.',
 };

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { aCard, aMember, aSession, books, cards, type Person } from '../../../test/booking.ts';
 import { pathOf, paymentLinkFixture, said } from '../../../test/payment-link-fixture.ts';
 import { sweepWaitlists } from '../booking/waitlist/sweep-waitlists.ts';
@@ -21,10 +21,6 @@ const registers = async (session_id: string, person: Person) =>
     token: await person.renewed(),
     body: { session_id, payment_method_id: await aCard(fixture.server) },
   });
-
-afterEach(async () => {
-  expect(await problems()).toEqual([]);
-});
 
 describe('a place by link', () => {
   it('is held for half an hour, and registered when it is paid', async () => {
@@ -56,6 +52,7 @@ describe('a place by link', () => {
     expect((await pay(path, card, key)).body).toEqual(paid.body);
     expect(await seats(session_id)).toEqual({ taken: 1, registrations: 1, charges: 1 });
     expect(said(await read(path))).toEqual([410, 'link_used']);
+    expect(await problems()).toEqual([]);
   });
 
   it('goes to who pays first after that', async () => {
@@ -78,6 +75,7 @@ describe('a place by link', () => {
       { taken: 1, registrations: 1, charges: 1 },
       { taken: 1, registrations: 1, charges: 1 },
     ]);
+    expect(await problems()).toEqual([]);
   });
 
   it('is given free at once when its link is withdrawn', async () => {
@@ -87,6 +85,7 @@ describe('a place by link', () => {
     expect(await seats(session_id)).toEqual({ taken: 0, registrations: 0, charges: 0 });
     expect(said(await pay(pathOf(body)))).toEqual([410, 'link_ended']);
     expect((await registers(session_id, await aMember(fixture.server))).status).toBe(201);
+    expect(await problems()).toEqual([]);
   });
 
   it('stays held after a declined card, and for another one when the bank asks', async () => {
@@ -99,6 +98,7 @@ describe('a place by link', () => {
     expect((await payWith(cards.asks)).status).toBe(202);
     expect((await payWith(cards.good)).status).toBe(200);
     expect(await seats(session_id)).toEqual({ taken: 1, registrations: 1, charges: 1 });
+    expect(await problems()).toEqual([]);
   });
 
   it('is held once, however many links are made, and taken by the desk when it is paid there', async () => {
@@ -109,6 +109,7 @@ describe('a place by link', () => {
     expect((await sell({ session_id, method: 'cash', send: undefined })).status).toBe(201);
     expect(await seats(session_id)).toEqual({ taken: 1, registrations: 1, charges: 0 });
     expect(said(await pay(pathOf(second.body)))).toEqual([410, 'link_ended']);
+    expect(await problems()).toEqual([]);
   });
 
   it('is charged once when several pay for it at the same time', async () => {
@@ -119,6 +120,7 @@ describe('a place by link', () => {
       expect(all.filter(({ status }) => status === 200)).toHaveLength(1);
       expect(await seats(session_id)).toEqual({ taken: 1, registrations: 1, charges: 1 });
     }
+    expect(await problems()).toEqual([]);
   });
 
   it('that is no longer held is sold to one of two who pay at the same time', async () => {
@@ -131,6 +133,7 @@ describe('a place by link', () => {
     const paid = await Promise.all(paths.map((path) => pay(path)));
     expect(paid.map(({ status }) => status).toSorted()).toEqual([200, 410]);
     expect(await seats(session_id)).toEqual({ taken: 2, registrations: 2, charges: 2 });
+    expect(await problems()).toEqual([]);
   });
 
   it('is not sold where it is free, full, at another price, or without a signature', async () => {
@@ -144,5 +147,6 @@ describe('a place by link', () => {
     const unsigned = await aMember(fixture.server, { waiver: false });
     expect(said(await sell({ session_id }, unsigned))).toEqual([403, 'waiver_required']);
     expect(await seats(session_id)).toEqual({ taken: 0, registrations: 0, charges: 0 });
+    expect(await problems()).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
 import { brand } from '@detroit-well/config/brand';
-import { formatTime } from '@detroit-well/config/studio-time';
+import { heldPlaceText } from '@detroit-well/config/held-place';
 import { formatCents } from '@detroit-well/pricing';
 import { emailTemplate, greeting } from '../../platform/mail/email/email.ts';
 
@@ -20,9 +20,7 @@ export const saleLinkEmail = emailTemplate<SaleLink>(
     paragraphs: [
       greeting(firstName),
       `${what} costs ${formatCents(cents)}. You pay it with the link below, without a password, within 24 hours. It is yours when it is paid, and nothing was charged by this email.`,
-      ...(heldUntil === null
-        ? []
-        : [`Your place is held until ${formatTime(heldUntil)}. After that, it goes to who pays first.`]),
+      ...(heldUntil === null ? [] : [heldPlaceText(heldUntil)]),
     ],
     headline: 'Ready for you.',
     link: { label: 'Look and pay', url },

@@ -3,6 +3,7 @@ import { savedForRenewals } from '@detroit-well/booking/joining/texts';
 import { bookingMessages } from '@detroit-well/booking/messages';
 import { confirmFirst } from '@detroit-well/booking/payment-foot';
 import { isBusy } from '@detroit-well/booking/payment-flow/state';
+import { heldPlaceText } from '@detroit-well/config/held-place';
 import { formatMediumDate, formatTime } from '@detroit-well/config/studio-time';
 import { toCents } from '@detroit-well/pricing';
 import { Button } from '@detroit-well/ui/components/button';
@@ -95,6 +96,4 @@ export function PayForm({ token, link, onDone, onEnd }: PayFormProps) {
 }
 
 const heldText = ({ held_until: until }: OpenPaymentLink): string =>
-  until === null
-    ? 'Your place is no longer held. It goes to who pays first.'
-    : `Your place is held until ${formatTime(until)}. After that, it goes to who pays first.`;
+  until === null ? 'The place is no longer held. It goes to who pays first.' : heldPlaceText(until);

@@ -3,12 +3,11 @@ import { formatMediumDate, formatTime } from '@detroit-well/config/studio-time';
 import { Button } from '@detroit-well/ui/components/button';
 import { useQuery } from '@tanstack/react-query';
 import { useMay } from '../../access/access.ts';
-import { client } from '../../api/client.ts';
 import { paymentLinksQuery } from '../../api/money-queries.ts';
 import { exactDollars } from '../../format/dollars.ts';
-import { useChange } from '../../forms/use-change.ts';
 import { failureToast } from '../../outcomes/problem.ts';
 import { showToast } from '../../overlay/toasts.ts';
+import { stillWorks, useWithdrawing } from '../../payment-links/use-withdrawing.ts';
 import { PartFailure } from '../../outcomes/part-failure.tsx';
 import { Section } from './section.tsx';
 
@@ -44,11 +43,7 @@ type WaitingLink = WaitingPaymentLinks['results'][number];
 
 function Row({ link }: { link: WaitingLink }) {
   const { link_id: id, pays, title, detail, amount } = link;
-  const withdrawing = useChange({
-    send: (linkId: string, idempotencyKey) =>
-      client.office.sales.withdraw({ params: { id: linkId } }, { idempotencyKey }),
-    onDone: () => showToast({ tone: 'ok', title: 'The link is withdrawn. Nobody pays by it any more.' }),
-  });
+  const withdrawing = useWithdrawing();
   return (
     <tr>
       <td data-m="t">
@@ -67,7 +62,7 @@ function Row({ link }: { link: WaitingLink }) {
           busyLabel="Withdrawing..."
           onClick={() =>
             withdrawing.mutate(id, {
-              onError: (error) => showToast(failureToast('The link still works.', error)),
+              onError: (error) => showToast(failureToast(stillWorks, error)),
             })
           }
         >

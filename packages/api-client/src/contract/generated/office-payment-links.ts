@@ -62,7 +62,7 @@ export interface SendLinkParams {
   send?: 'email' | 'sms' | 'none' | undefined;
 }
 
-/** The payment links of a person that still work. */
+/** What waits to be paid by a link. */
 export interface WaitingPaymentLinks {
   /** Newest first. */
   results: ({

@@ -19,7 +19,7 @@ export interface OfficeSale extends OfficePayment {
   expires_at: string | null;
   /** With `link`: the address or number that got it; otherwise `null`. */
   sent_to: string | null;
-  /** Of a place with `link`: until when it is held. After that, it goes to who pays first. Otherwise `null`. ISO 8601 with the offset of Detroit, such as `2026-03-14T18:30:00-04:00`. */
+  /** Of a place with `link`: until when it is held for the person. Otherwise `null`. ISO 8601 with the offset of Detroit, such as `2026-03-14T18:30:00-04:00`. */
   held_until: string | null;
 }
 

@@ -75,12 +75,10 @@ export const waitingLinks = z
             amount: openPaymentLink.shape.amount,
             sent_by: openPaymentLink.shape.sent_by,
             sent_at: openPaymentLink.shape.sent_at,
-            send: z
-              .enum(['email', 'sms', 'none'])
-              .meta({
-                description: 'How it reached the person; `none`: it was shown or copied.',
-                examples: ['email'],
-              }),
+            send: z.enum(['email', 'sms', 'none']).meta({
+              description: 'How it reached the person; `none`: it was shown or copied.',
+              examples: ['email'],
+            }),
             expires_at: openPaymentLink.shape.expires_at,
             held_until: openPaymentLink.shape.held_until,
           })
@@ -88,7 +86,7 @@ export const waitingLinks = z
       )
       .describe('Newest first.'),
   })
-  .meta({ id: 'WaitingPaymentLinks', description: 'The payment links of a person that still work.' });
+  .meta({ id: 'WaitingPaymentLinks', description: 'What waits to be paid by a link.' });
 
 export const membershipLinkSent = z
   .object(linkFields)

@@ -117,8 +117,7 @@ export const officeSale = z
     }),
     sent_to: textOrNull(null, 'With `link`: the address or number that got it; otherwise `null`.'),
     held_until: instant.nullable().meta({
-      description:
-        'Of a place with `link`: until when it is held. After that, it goes to who pays first. Otherwise `null`.',
+      description: 'Of a place with `link`: until when it is held for the person. Otherwise `null`.',
       examples: [null],
     }),
   })
