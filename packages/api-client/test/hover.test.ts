@@ -73,7 +73,7 @@ test.each([
   ['available_spots', '`null`: unlimited'],
   ['status', 'moved to another time'],
   ['payment_plan', 'four, 7 days apart'],
-  ['price', 'The full price, for every plan. US dollars'],
+  ['price', 'The full price, for every plan, after a promo code. US dollars'],
   ['hold_expires_at', 'until when the seat is held'],
   ['payment_status', 'nothing was paid'],
   ['instalments', 'by due date'],
