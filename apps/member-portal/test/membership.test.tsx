@@ -1,10 +1,12 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { bodies, done, fillCard, membership, named, open, own } from './membership-page.tsx';
 import { click } from './registration-page.tsx';
 
 vi.mock('../src/api/client.ts', () => import('./fake-client.ts'));
+
+afterEach(() => history.replaceState(null, '', '/dashboard/membership'));
 
 const buy = 'POST /memberships/';
 const agree = () =>

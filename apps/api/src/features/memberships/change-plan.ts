@@ -39,7 +39,7 @@ export const previewView = ({
   periods: periods === 0 ? null : periods,
   next_amount: fromCents(nextAmount),
   next_on: nextOn,
-  ...(laterAmount !== null && { later_amount: fromCents(laterAmount) }),
+  later_amount: laterAmount === null ? null : fromCents(laterAmount),
 });
 
 /** The plan that a membership changes to, and what that costs today. The own plan takes back a planned change. */

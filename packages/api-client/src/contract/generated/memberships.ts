@@ -200,8 +200,8 @@ export interface PlanChangePreview {
   next_amount: string;
   /** The day of the next payment. Calendar day in Detroit, such as `2026-03-14`. */
   next_on: string;
-  /** What payments cost after the last one that a promo code lowers. Absent: all cost `next_amount`. US dollars as a decimal string with two places, such as `75.00`. */
-  later_amount?: string | undefined;
+  /** What payments cost after the last one that a promo code lowers. `null`: all cost `next_amount`. US dollars as a decimal string with two places, such as `75.00`. */
+  later_amount: string | null;
 }
 
 /** A membership after its plan was changed. */
@@ -222,6 +222,6 @@ export const membershipResultRecord = (raw: unknown): MembershipResult => record
 
 export const ownMembershipRecord = (raw: unknown): OwnMembership => record(raw, { id: text, name: text, plan_id: textOrNull, state: choice(['pending', 'active', 'past_due', 'paused', 'cancelled', 'expired'], 'active'), source: choice(['granted', 'bought'], 'granted'), price: textOrNull, period: choiceOrNull(['month', 'year'], 'month'), start_date: text, end_date: textOrNull, paid_until: textOrNull, next_payment_on: textOrNull, next_amount: textOrNull, price_changes_on: textOrNull, new_price: textOrNull, renews: isTrue, cancel_at_period_end: isTrue, can_pay: isTrue, bank_said: textOrNull, can_cancel: isTrue, pause_from: textOrNull, pause_until: textOrNull, can_pause: isTrue, included_sessions: orNull((raw) => record(raw, { per_month: integer, months: list((raw) => record(raw, { starts_on: text, ends_on: text, left: integer, given_back: isTrue })) })), next_plan: orNull((raw) => record(raw, { plan_id: text, name: text, price: price, period: choice(['month', 'year'], 'month') })), can_change: isTrue, can_resume: isTrue, card: orNull((raw) => record(raw, { payment_method_id: text, brand: text, last4: text })), card_ends_on: textOrNull, payments: list(membershipPaymentRecord) });
 
-export const planChangePreviewRecord = (raw: unknown): PlanChangePreview => record(raw, { due_now: price, credit: price, periods: integerOrNull, next_amount: price, next_on: text });
+export const planChangePreviewRecord = (raw: unknown): PlanChangePreview => record(raw, { due_now: price, credit: price, periods: integerOrNull, next_amount: price, next_on: text, later_amount: textOrNull });
 
 export const planChangeResultRecord = (raw: unknown): PlanChangeResult => record(raw, { membership: ownMembershipRecord, payment: orNull(paymentRecord), message: text });

@@ -145,11 +145,11 @@ export const planChangePreview = record('PlanChangePreview', 'What a change of t
     }),
   next_amount: money.describe('The next payment after the change.'),
   next_on: day.describe('The day of the next payment.'),
-  later_amount: money
-    .describe(
-      'What payments cost after the last one that a promo code lowers. Absent: all cost `next_amount`.',
-    )
-    .optional(),
+  later_amount: money.nullable().meta({
+    description:
+      'What payments cost after the last one that a promo code lowers. `null`: all cost `next_amount`.',
+    examples: [null],
+  }),
 });
 
 export const planChangeResult = record('PlanChangeResult', 'A membership after its plan was changed.', {
