@@ -1,5 +1,4 @@
 import { studioDay } from '@detroit-well/config/studio-time';
-import { fromCents, toCents } from '@detroit-well/pricing';
 import { unique } from '../../fixtures/guest.ts';
 import { signIn } from '../../fixtures/sign-in.ts';
 import { expect, test } from '../../fixtures/with-own-clock.ts';
@@ -18,7 +17,7 @@ test(
     const paid = async () => (await ofMember()).payments.map(({ amount }) => amount);
     const { results } = await ownStudio.office.plans.list({ query: { kind: 'membership', on_sale: true } });
     const { price } = results.find(({ period }) => period === 'month')!;
-    const half = fromCents(Math.ceil(toCents(price) / 2));
+    const half = (Number(price) / 2).toFixed(2);
     expect(await paid()).toEqual([half]);
 
     await test.step('the portal says what the next payment costs, and from when it costs more', async () => {
