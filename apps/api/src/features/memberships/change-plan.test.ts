@@ -18,6 +18,7 @@ describe('a dearer plan', () => {
       periods: 1,
       next_amount: '79.00',
       next_on: '2026-04-12',
+      later_amount: null,
     });
     const changed = await change({ ...toPlus, next_amount: '79.00' });
     expect([changed.status, membershipIn(changed)]).toMatchObject([

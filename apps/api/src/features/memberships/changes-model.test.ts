@@ -84,8 +84,16 @@ function previewOf(held: Held, to: Plan, today: string) {
       periods,
       next_amount,
       next_on: periodStart(today, to.period, periods),
+      later_amount: null,
     };
-  return { due_now: '0.00', credit: '0.00', periods: null, next_amount, next_on: paidUntil(held) };
+  return {
+    due_now: '0.00',
+    credit: '0.00',
+    periods: null,
+    next_amount,
+    next_on: paidUntil(held),
+    later_amount: null,
+  };
 }
 
 it('random changes, pauses and renewals take what the plans cost: no cent of a paid day is lost', async () => {

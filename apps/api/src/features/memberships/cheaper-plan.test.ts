@@ -24,6 +24,7 @@ describe('a cheaper plan', () => {
       periods: null,
       next_amount: '49.00',
       next_on: '2026-02-28',
+      later_amount: null,
     });
     const changed = await change(toMonth);
     expect([changed.status, changed.body]).toMatchObject([

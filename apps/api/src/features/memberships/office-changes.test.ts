@@ -37,6 +37,7 @@ describe('the team changes a plan for a person', () => {
       periods: 1,
       next_amount: '79.00',
       next_on: '2026-04-12',
+      later_amount: null,
     };
     expect((await ask('change/preview', { plan_id: plus })).body).toEqual(preview);
     const changed = await ask('change', toPlus);

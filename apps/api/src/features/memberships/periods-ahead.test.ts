@@ -41,6 +41,7 @@ describe('a dearer month in a paid year', () => {
       periods: 6,
       next_amount: '79.00',
       next_on: '2026-11-15',
+      later_amount: null,
     });
     const changed = await change(toPlus);
     expect([changed.status, membershipIn(changed)]).toMatchObject([
