@@ -87,6 +87,8 @@ describe('joining', () => {
       },
     });
     await openPanel();
+    // Before the profile is read, nothing can be bought.
+    await screen.findByLabelText('First name');
     agree();
     click('Join for $49 a month');
     const summary = await screen.findByRole('alert', { name: 'There is a problem' });

@@ -1,7 +1,7 @@
 import { contract } from '@detroit-well/api-client/contract';
 import { exampleReply } from '@detroit-well/api-client/testing';
 import { describe, expect, it } from 'vitest';
-import { nextLines, notSold, renewsOn, sellText, whatNote, type Sale } from '../src/selling/sale-texts.ts';
+import { nextLines, notSold, paymentsOf, sellText, whatNote, type Sale } from '../src/selling/sale-texts.ts';
 
 const month = {
   kind: 'membership',
@@ -121,10 +121,27 @@ describe('what happens next', () => {
 
   it('with the next period of a membership begins after the one that is paid', () => {
     const next = sale({ person: { ...sale().person, memberships: [has] } });
-    expect([whatNote(next), renewsOn(next), nextLines(next)[1]?.text]).toEqual([
+    expect([whatNote(next), paymentsOf(next).startOf(1), nextLines(next)[1]?.text]).toEqual([
       'April 14 to May 13',
       '2026-05-14',
       'Standard goes on to May 13.',
+    ]);
+  });
+
+  it('with a code says what later payments cost, and from when the whole price', () => {
+    const lowered = (payments: number | null) =>
+      nextLines(
+        sale({
+          item: { ...month, price: '34.30' },
+          promo: { code: 'GLIDE30', amount_off: '14.70', sentence: '30% off.', payments },
+          way: 'saved',
+          agrees: true,
+        }),
+      )[2]?.text;
+    expect([1, 3, null].map(lowered)).toEqual([
+      'April 14: $49.00, then every month, until Nadine cancels.',
+      'April 14: $34.30, then every month, $49.00 from June 14 on, until Nadine cancels.',
+      'April 14: $34.30, then every month, until Nadine cancels.',
     ]);
   });
 

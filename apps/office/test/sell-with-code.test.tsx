@@ -1,9 +1,11 @@
 // @vitest-environment jsdom
 import { ApiError } from '@detroit-well/api-client';
+import { contract } from '@detroit-well/api-client/contract';
+import { exampleReply } from '@detroit-well/api-client/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { promoCodes, sales } from './sell-calls.ts';
-import { atTheDesk, choose, paid, press, refused, sent, show, slip } from './sell-fixture.tsx';
+import { people, promoCodes, sales } from './sell-calls.ts';
+import { atTheDesk, choose, paid, person, press, refused, sent, show, slip, visa } from './sell-fixture.tsx';
 
 vi.mock('../src/api/client.ts', () => import('./sell-calls.ts'));
 vi.mock('../src/overlay/toasts.ts', () => ({ showToast: vi.fn() }));
@@ -89,11 +91,62 @@ describe('a code in the selling dialog', () => {
     expect(await screen.findByText('Take $112.00 in cash')).toBeDefined();
   });
 
-  it('is not for a membership, a link, or what is given away', async () => {
+  it('lowers a membership, and the person agrees to what follows', async () => {
+    promoCodes.check.mockResolvedValue({
+      code: 'GLIDE30',
+      amount_off: '14.70',
+      amount_due: '34.30',
+      sentence: '30% off the first three payments of a membership.',
+      payments: 3,
+    });
+    sales.cards.mockResolvedValue({ results: [visa] });
+    sales.sell.mockResolvedValue({ ...paid, amount: '34.30' });
     show();
-    await screen.findByText('Take $49.00 in cash');
+    await apply('glide30');
+    await waitFor(() => expect(slip()).toContain('−$14.70'));
+    await screen.findByText(
+      '“I agree to be charged $34.30 today, $34.30 on Tuesday, April 14, 2026 and every month from then on, $49.00 from Sunday, June 14, 2026 on, until I cancel.”',
+    );
+    fireEvent.click(screen.getByRole('checkbox'));
+    await press('Charge $34.30');
+    await waitFor(() => expect(sales.sell).toHaveBeenCalledOnce());
+    expect(sent()).toEqual({
+      plan_id: 'month',
+      method: 'card',
+      amount: '34.30',
+      promo_code: 'GLIDE30',
+      payment_method_id: 'pm_1',
+      payment_consent: true,
+    });
+  });
+
+  it('goes on by itself in the next period of a membership, which takes no other', async () => {
+    people.read.mockResolvedValue({
+      ...person,
+      memberships: [
+        {
+          ...exampleReply(contract.officePeople.read).memberships[0]!,
+          source: 'bought',
+          state: 'active',
+          plan_id: 'month',
+          renews: false,
+          end_date: '2026-04-13',
+          promo: { percent_off: 30, amount_off: null, payments_left: 1 },
+        },
+      ],
+    });
+    show();
+    await screen.findByText('Take $34.30 in cash');
+    expect(slip()).toContain('This membership began with it.');
     expect(screen.queryByLabelText('Promo code')).toBeNull();
-    await press('Pass');
+    sales.sell.mockResolvedValue(paid);
+    await press('Take $34.30 in cash');
+    await waitFor(() => expect(sales.sell).toHaveBeenCalledOnce());
+    expect(sent()).toEqual({ plan_id: 'month', method: 'cash', amount: '34.30' });
+  });
+
+  it('is not for a link, or what is given away', async () => {
+    show();
     expect(await field()).toBeDefined();
     await choose(/Complimentary/);
     await waitFor(() => expect(screen.queryByLabelText('Promo code')).toBeNull());

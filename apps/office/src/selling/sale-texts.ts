@@ -1,18 +1,24 @@
 import type { OfficePerson, OfficePlan, PromoCodeCheck } from '@detroit-well/api-client';
 import { addDays, formatMonthAndDay, formatShortDate, formatTime } from '@detroit-well/config/studio-time';
-import { passExpiresOn, periodStart } from '@detroit-well/pricing';
+import { fromCents, passExpiresOn, periodStart, toCents } from '@detroit-well/pricing';
 import { exactCents, exactDollars } from '../format/dollars.ts';
 import type { CashGiven } from './cash.ts';
 import type { Item } from './item.ts';
 import { needsAgreement, type Way } from './ways.ts';
+
+/** What a promo code takes off what is sold. */
+export type Lowered = Pick<PromoCodeCheck, 'code' | 'amount_off' | 'sentence'> & {
+  /** Of a membership: how many payments it lowers, the first included; null: all. */
+  readonly payments: number | null;
+};
 
 /** What is about to be sold, and how it is paid. */
 export interface Sale {
   readonly person: Pick<OfficePerson, 'first_name' | 'email' | 'contact_email' | 'memberships'>;
   /** At the price after the code. */
   readonly item: Item;
-  /** The promo code that the price has, and what it takes off; absent without one. */
-  readonly promo?: PromoCodeCheck | undefined;
+  /** The promo code that the price has, typed now or when the membership began; absent without one. */
+  readonly promo?: Lowered | undefined;
   /** Where a gift card is sent; empty: it is printed. */
   readonly sentTo: string;
   readonly way: Way;
@@ -40,6 +46,15 @@ export const liveMembership = (memberships: readonly Membership[]): Membership |
 const takesNextPeriod = (has: Membership, plan: Pick<Item, 'id'>): boolean =>
   has.source === 'bought' && has.plan_id === plan.id && has.state === 'active' && !has.renews;
 
+/** The membership whose next period a plan is for a person; undefined: it begins a new one, or is a pass. */
+export function nextPeriodOf(
+  memberships: readonly Membership[],
+  plan: Pick<Item, 'id'> | undefined,
+): Membership | undefined {
+  const has = liveMembership(memberships);
+  return has && plan && takesNextPeriod(has, plan) ? has : undefined;
+}
+
 /** Why a plan cannot be sold to a person. */
 export function notSold(
   {
@@ -61,6 +76,24 @@ function periodOf({ person, item, today }: Sale): { readonly from: string; reado
   const has = liveMembership(person.memberships);
   const from = has?.end_date != null ? addDays(has.end_date, 1) : today;
   return { from, last: addDays(periodStart(from, item.period ?? 'month', 1), -1) };
+}
+
+/** What is sold, without the code. */
+export const fullPrice = ({ item, promo }: Pick<Sale, 'item' | 'promo'>): string =>
+  promo ? fromCents(toCents(item.price) + toCents(promo.amount_off)) : item.price;
+
+/** The payments of a membership from this one on. */
+export function paymentsOf(sale: Sale) {
+  const { item, promo } = sale;
+  const period = item.period ?? 'month';
+  const { from } = periodOf(sale);
+  return {
+    price: fullPrice(sale),
+    first: item.price,
+    payments: promo?.payments ?? null,
+    period,
+    startOf: (index: number) => periodStart(from, period, index),
+  };
 }
 
 /** Under what is sold: its days, or its credits. */
@@ -115,7 +148,6 @@ function moneyLine({ item, way, card, agrees }: Sale): NextLine {
 function membershipLines(sale: Sale): NextLine[] {
   const { person, item, way, agrees } = sale;
   const { from, last } = periodOf(sale);
-  const period = item.period ?? 'month';
   const renews = agrees && needsAgreement(item, way);
   return [
     from === sale.today
@@ -123,11 +155,19 @@ function membershipLines(sale: Sale): NextLine[] {
       : { text: `${item.name} goes on to ${formatMonthAndDay(last)}.`, tone: 'ok' },
     renews
       ? {
-          text: `${formatMonthAndDay(addDays(last, 1))}: ${exactDollars(item.price)}, then every ${period}, until ${person.first_name} cancels.`,
+          text: `${formatMonthAndDay(addDays(last, 1))}: ${laterText(sale)}, until ${person.first_name} cancels.`,
           tone: 'wait',
         }
       : { text: `Ends ${formatMonthAndDay(last)}. Nothing renews, until a card is stored.`, tone: 'wait' },
   ];
+}
+
+/** What the next payments cost, and the later ones without the code. */
+function laterText(sale: Sale): string {
+  const { price, first, payments, period, startOf } = paymentsOf(sale);
+  if (payments === null || payments === 1)
+    return `${exactDollars(payments === 1 ? price : first)}, then every ${period}`;
+  return `${exactDollars(first)}, then every ${period}, ${exactDollars(price)} from ${formatMonthAndDay(startOf(payments))} on`;
 }
 
 function passLines({ person, item, today }: Sale): NextLine[] {
@@ -184,6 +224,3 @@ export function sellText({ item, way }: Sale, given: CashGiven | null | undefine
     ? `Take ${amount}, give back ${exactCents(given.change)}`
     : `Take ${amount} in cash`;
 }
-
-/** The day of the first later payment. */
-export const renewsOn = (sale: Sale): string => addDays(periodOf(sale).last, 1);

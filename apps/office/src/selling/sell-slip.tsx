@@ -1,14 +1,14 @@
-import { renewalTerms } from '@detroit-well/config/renewal-terms';
-import { formatCents, toCents } from '@detroit-well/pricing';
+import { termsFromFirst } from '@detroit-well/config/renewal-terms';
+import { formatCents } from '@detroit-well/pricing';
 import { Button } from '@detroit-well/ui/components/button';
 import { Checkbox } from '@detroit-well/ui/components/checkbox';
 import { Flash } from '@detroit-well/ui/components/flash';
-import { exactCents, exactDollars } from '../format/dollars.ts';
+import { exactDollars } from '../format/dollars.ts';
 import { Keys } from '../keyboard/kbd.tsx';
 import { Slip } from '../money/slip.tsx';
 import { BankAsks } from './bank-asks.tsx';
 import { CodeLine } from './code-line.tsx';
-import { nextLines, renewsOn, sellText, whatNote } from './sale-texts.ts';
+import { fullPrice, nextLines, paymentsOf, sellText, whatNote } from './sale-texts.ts';
 import type { SellForm } from './use-sell-form.ts';
 import { needsAgreement } from './ways.ts';
 
@@ -79,11 +79,10 @@ function slipRows({ sale, oldPrice }: SellForm) {
   if (sale === null) return [];
   const { item, promo, way } = sale;
   const price = exactDollars(item.price);
-  const before = promo ? exactCents(toCents(promo.amount_due) + toCents(promo.amount_off)) : price;
   const was = oldPrice !== null && oldPrice !== item.price ? `It was ${exactDollars(oldPrice)}` : undefined;
   const note = [whatNote(sale), was].filter(Boolean).join('. ');
   return [
-    { label: item.name, note, value: before },
+    { label: item.name, note, value: exactDollars(fullPrice(sale)) },
     ...(promo
       ? [
           {
@@ -105,14 +104,7 @@ function Agreement({ form, firstName }: { readonly form: SellForm; readonly firs
   const { sale, asksAgreement, agrees, wrong, oldPrice, type, set, press } = form;
   if (sale === null || !asksAgreement) return null;
   const { item, way } = sale;
-  const terms = needsAgreement(item, way)
-    ? renewalTerms({
-        today: item.price,
-        later: item.price,
-        period: item.period ?? 'month',
-        on: renewsOn(sale),
-      })
-    : undefined;
+  const terms = needsAgreement(item, way) ? termsFromFirst(paymentsOf(sale)) : undefined;
   return (
     <>
       <Checkbox

@@ -1,12 +1,12 @@
 import type { OfficePerson, OfficePlan, PromoCodeCheck, SavedCard } from '@detroit-well/api-client';
 import { serverNow } from '@detroit-well/config/server-clock';
 import { formatMonthAndDay, studioDay } from '@detroit-well/config/studio-time';
-import { toCents } from '@detroit-well/pricing';
+import { fromCents, membershipDiscount, toCents } from '@detroit-well/pricing';
 import { useState } from 'react';
 import { cashGiven } from './cash.ts';
 import { noReason } from './give-away.tsx';
 import { giftItem, noGift, type Item, type Kind } from './item.ts';
-import { notSold, type Sale } from './sale-texts.ts';
+import { nextPeriodOf, notSold, type Lowered, type Sale } from './sale-texts.ts';
 import { placeItem, usePlace, type Place } from './use-place.ts';
 import { cardChoice, cardName, isMoneyless, takesCode, wayOf, type Send, type Way } from './ways.ts';
 
@@ -41,7 +41,10 @@ export function useChoices({ person, plans, cards, credit }: Sellable) {
     pass: plan,
     membership: plan,
   }[kind];
-  const lowered = listed && code ? { ...listed, price: code.amount_due } : listed;
+  const goesOn = nextPeriodOf(person.memberships, plan);
+  const running = plan && runningCode(goesOn, plan);
+  const typed = goesOn === undefined && code ? code : undefined;
+  const lowered = listed && (typed ? { ...listed, price: typed.amount_due } : lowerBy(listed, running));
   const prepaid = prepaidBy(kind === 'place' ? place : null);
   // A credit that covers it comes before all other ways.
   const covers = lowered !== undefined && kind !== 'gift_card' && toCents(credit) >= toCents(lowered.price);
@@ -50,16 +53,16 @@ export function useChoices({ person, plans, cards, credit }: Sellable) {
   const best = prepaid[0]?.way ?? (covers ? 'credit' : usual);
   const how = isOffered(chosen, prepaid, covers) ? chosen : best;
   const way = wayOf(how);
-  const canHaveCode = listed !== undefined && takesCode(listed, way);
-  const promo = canHaveCode && code ? code : undefined;
-  const item = promo ? lowered : listed;
+  const canHaveCode = listed !== undefined && goesOn === undefined && takesCode(listed, way);
+  const promo = canHaveCode ? typed : undefined;
+  const item = promo || running ? lowered : listed;
   const card = cards.find((one) => cardChoice(one) === how);
   const due = item === undefined || isMoneyless(way) || way === 'link' ? 0 : toCents(item.price);
   const sale: Sale | null = item
     ? {
         person,
         item,
-        promo,
+        promo: promo ?? running,
         way,
         card: card ? cardName(card) : null,
         agrees,
@@ -106,6 +109,26 @@ export function useChoices({ person, plans, cards, credit }: Sellable) {
 }
 
 export type Choices = ReturnType<typeof useChoices>;
+
+/** The code with which a membership began, as far as it lowers the next period. */
+function runningCode(
+  goesOn: ReturnType<typeof nextPeriodOf>,
+  { id: planId, price }: Pick<Item, 'id' | 'price'>,
+): Lowered | undefined {
+  if (!goesOn?.promo) return undefined;
+  const { percent_off: percentOff, amount_off: amount, payments_left: paymentsLeft } = goesOn.promo;
+  const rules = { percentOff, amountOffCents: amount === null ? null : toCents(amount), paymentsLeft };
+  const offCents = membershipDiscount({ priceCents: toCents(price), planId }, { ...rules, planIds: [] });
+  return {
+    code: 'Promo code',
+    amount_off: fromCents(offCents),
+    sentence: 'This membership began with it.',
+    payments: paymentsLeft,
+  };
+}
+
+const lowerBy = (item: Item, code: Pick<Lowered, 'amount_off'> | undefined): Item =>
+  code ? { ...item, price: fromCents(toCents(item.price) - toCents(code.amount_off)) } : item;
 
 /** Whether there is a membership that the person can have. */
 const canJoin = (person: Sellable['person'], plans: Sellable['plans']): boolean =>

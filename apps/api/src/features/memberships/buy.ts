@@ -1,4 +1,4 @@
-import type { Contract } from '@detroit-well/api-client/contract';
+import type { Contract, MembershipResult } from '@detroit-well/api-client/contract';
 import { sql } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
@@ -21,10 +21,11 @@ import { requirePerson } from '../users/require-person.ts';
 import { followDates } from './follow-dates.ts';
 import { membershipGood } from './membership-good.ts';
 import { recordsOf } from '../../platform/database/records-of-person.ts';
-import type { Db } from '../../platform/database/database.ts';
-import { requireLeavesEnough } from '../promo-codes/leaves-enough.ts';
-import { lockedCode, storeUse } from '../promo-codes/take-use.ts';
-import { startDiscount } from './discounts.ts';
+import { inProgress } from '../../platform/idempotency/in-progress.ts';
+import type { StoredCard } from '../payments/port/provider.ts';
+import { beginFree, coversFirst } from './free-period.ts';
+import { keptCard } from './kept-card.ts';
+import { useCode } from './use-code.ts';
 
 /**
  * Buys a membership. The index of live memberships decides between two requests at once. The card is kept, because it is charged again
@@ -36,12 +37,16 @@ export const buy: Handler<Contract['memberships']['buy'], PaymentsDeps> = async 
   const { session_id: sessionId, payment_method_id: paymentMethodId, promo_code: typed } = body;
   const { database, clock } = deps;
   await requireUsableCard(database.db, deps.payments.name, paymentMethodId, userId);
-  return purchase(deps, idempotentRequestOf(call), {
+  /** Of a first period that costs nothing: no charge stores it. */
+  let card: StoredCard | null = null;
+  return purchase<Pick<MembershipResult, 'membership'>, MembershipResult>(deps, idempotentRequestOf(call), {
     good: membershipGood,
     prepare: async () => {
       await requireNamed(database.db, userId);
       if (sessionId !== undefined)
         await requireMayRegister(database, { sessionId, userId, now: clock.now() });
+      if (await coversFirst(database.db, { typed, body, userId }, clock.now()))
+        card = await keptCard(deps, { ref: paymentMethodId, userId, for: `join ${userId}` });
     },
     store: async (tx) => {
       const now = clock.now();
@@ -63,8 +68,18 @@ export const buy: Handler<Contract['memberships']['buy'], PaymentsDeps> = async 
         createdAt: now,
       });
       await requireNewcomer(tx, version, { userId, goodId: id }, now);
-      const code = { typed, planId: body.plan_id, membershipId: id, userId, priceCents: cents };
-      const offCents = await useCode(tx, code, now);
+      const code = await useCode(
+        tx,
+        { typed, planId: body.plan_id, membershipId: id, userId, priceCents: cents },
+        now,
+      );
+      const offCents = code?.offCents ?? 0;
+      if (offCents === cents) {
+        // The code was changed since the card was stored: the next try sees it.
+        if (card === null) throw inProgress();
+        await beginFree(tx, deps, { id, card });
+        return { goodId: id, charge: null };
+      }
       return {
         goodId: id,
         charge: {
@@ -76,32 +91,15 @@ export const buy: Handler<Contract['memberships']['buy'], PaymentsDeps> = async 
       };
     },
     inTheWay: { memberships_one_live: () => abandonUnpaid(deps, userId) },
+    uncharged: async (db, id) => ({
+      ...(await membershipGood.view(db, id, clock.now())),
+      payment: { status: 'succeeded', client_secret: null, amount: '0.00' },
+      message: begunFree,
+    }),
   });
 };
 
-interface CodeForMembership {
-  /** Undefined: no code. */
-  readonly typed: string | undefined;
-  readonly planId: string;
-  readonly membershipId: string;
-  readonly userId: string;
-  readonly priceCents: number;
-}
-
-/** Takes a use of a code for a membership, keeps what it takes off the payments, and returns that of the first one, in cents. */
-async function useCode(
-  tx: Db,
-  { typed, planId, membershipId, userId, priceCents }: CodeForMembership,
-  now: Date,
-): Promise<number> {
-  if (typed === undefined) return 0;
-  const purchase = { kind: 'membership', planId, programId: null, priceCents } as const;
-  const code = await lockedCode(tx, { typed, personId: userId }, purchase, now);
-  requireLeavesEnough(purchase, code.offCents, 'promo_code');
-  await storeUse(tx, code, { membershipId }, now);
-  await startDiscount(tx, membershipId, { ...code.rules, paymentsLeft: code.rules.periods });
-  return code.offCents;
-}
+const begunFree = 'Your membership begins today, and nothing was charged. You pay the member rate.';
 
 /** Gives up an unfinished purchase of the caller. Throws if they have a membership instead. */
 async function abandonUnpaid(deps: PaymentsDeps, userId: string): Promise<void> {

@@ -1,18 +1,15 @@
 import type { Contract } from '@detroit-well/api-client/contract';
-import { and, eq, sql } from 'drizzle-orm';
-import { createHash } from 'node:crypto';
+import { eq, sql } from 'drizzle-orm';
 import { problem } from '../../platform/calls/problem.ts';
 import type { Handler } from '../../platform/calls/calls.ts';
 import { studioDay } from '../../platform/clock/studio-calendar.ts';
 import type { Db } from '../../platform/database/database.ts';
-import { paymentMethods } from '../../platform/database/schema/payments.ts';
 import { memberships } from '../../platform/database/schema/people.ts';
-import { inProgress } from '../../platform/idempotency/in-progress.ts';
-import { paymentFailed } from '../payments/port/payment-failed.ts';
-import type { PaymentsDeps, StoredCard } from '../payments/port/provider.ts';
+import type { PaymentsDeps } from '../payments/port/provider.ts';
 import { requireUsableCard, storeCard } from '../saved-cards/saved-cards.ts';
 import { requirePerson } from '../users/require-person.ts';
 import { membershipCardEmail } from './email-templates.ts';
+import { keptCard } from './kept-card.ts';
 import type { MembershipRecord } from './membership-records.ts';
 import { membershipView, takesCard } from './membership-view.ts';
 import { nextSold } from './next-terms.ts';
@@ -35,8 +32,7 @@ export async function chooseCard(deps: PaymentsDeps, { id, userId, ref, also }: 
   const today = studioDay(clock.now());
   requireTakesCard(await ownMembership(database.db, id, userId), today);
   await requireUsableCard(database.db, payments.name, ref, userId);
-  const saved = await savedCard(database.db, payments.name, ref, userId);
-  const card = saved ?? (await enteredCard(deps, id, ref, userId));
+  const card = await keptCard(deps, { ref, userId, for: id });
   return database.withTx(async (tx) => {
     await requirePerson(tx, userId, { keepOpen: true });
     const membership = await lockOwn(tx, id, userId, today);
@@ -83,35 +79,4 @@ export const needsNoCard = 'This membership does not renew, so it needs no card.
 
 function requireTakesCard(membership: MembershipRecord, today: string): void {
   if (!takesCard(membership, today)) throw problem('not_renewing', { message: needsNoCard });
-}
-
-async function savedCard(
-  db: Db,
-  provider: PaymentsDeps['payments']['name'],
-  ref: string,
-  userId: string,
-): Promise<StoredCard | null> {
-  const { provider: by, providerRef, userId: owner } = paymentMethods;
-  const [saved] = await db
-    .select()
-    .from(paymentMethods)
-    .where(and(eq(by, provider), eq(providerRef, ref), eq(owner, userId)));
-  if (saved === undefined) return null;
-  const { brand, last4, expMonth, expYear, isSaved } = saved;
-  return { ref, as: isSaved ? 'saved' : 'plan', brand, last4, expMonth, expYear };
-}
-
-/** The key names the card, so that a second attempt finds what the first one stored. */
-async function enteredCard(
-  { payments }: PaymentsDeps,
-  id: string,
-  ref: string,
-  owner: string,
-): Promise<StoredCard> {
-  const key = `card_${createHash('sha256').update(`${id} ${ref}`).digest('hex').slice(0, 40)}`;
-  const stored = await payments.storeCard({ key, paymentMethodId: ref, owner }).catch(() => null);
-  if (stored === null)
-    throw inProgress({ message: 'The card could not be checked. Nothing was changed. Please try again.' });
-  if (stored.status === 'declined') throw paymentFailed(stored.reason);
-  return stored.card;
 }

@@ -3,40 +3,10 @@ import { aMember, type Person } from '../../../test/booking.ts';
 import { membershipIn } from '../../../test/membership-fixture.ts';
 import { aPromoCode } from '../../../test/office/promo-code-cases.ts';
 import { month, plus } from '../../../test/plan-change-fixture.ts';
-import { planPriceFixture } from '../../../test/plan-price-fixture.ts';
+import { ends, monthly, planPriceFixture } from '../../../test/plan-price-fixture.ts';
 import type { promoCodes } from '../../platform/database/schema/promo-codes.ts';
 
 const { fixture, noon, until, price, charges } = planPriceFixture();
-
-const lastDays = [
-  '2026-01-31',
-  '2026-02-28',
-  '2026-03-31',
-  '2026-04-30',
-  '2026-05-31',
-  '2026-06-30',
-  '2026-07-31',
-  '2026-08-31',
-  '2026-09-30',
-  '2026-10-31',
-  '2026-11-30',
-  '2026-12-31',
-  '2027-01-31',
-  '2027-02-28',
-  '2027-03-31',
-];
-/** The same day of each month from one to another, such as the 20th, at a price. */
-function monthly(from: string, count: number, dollars: number): [string, number][] {
-  const [year, first, day] = [Number(from.slice(0, 4)), Number(from.slice(5, 7)), from.slice(8)];
-  return Array.from({ length: count }, (_, index) => {
-    const inMonth = first - 1 + index;
-    const number = String((inMonth % 12) + 1).padStart(2, '0');
-    return [`${year + Math.floor(inMonth / 12)}-${number}-${day}`, dollars];
-  });
-}
-/** The last days of months, from the one with an index, at a price. */
-const ends = (from: number, dollars: number, to = lastDays.length): [string, number][] =>
-  lastDays.slice(from, to).map((day) => [day, dollars]);
 
 /**
  * Everybody's charges over fourteen months with a code of 30%, worked out by hand. Standard costs $49, and $54 from the first renewal

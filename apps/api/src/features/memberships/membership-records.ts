@@ -38,14 +38,17 @@ export const lastPaidRow = z
 /** The number of periods that a charge pays. Refers to `m` (payments) and `p` (its version of the plan). */
 const periodsOf = sql`((m.amount_cents + m.proration_cents + coalesce(m.off_cents, 0)) / p.price_cents)`;
 
-/** As an object of `lastPaidRow`. */
-export const lastPaid = (membershipId: SQL): SQL => sql`(
+/** As an object of `lastPaidRow`. A first period that a promo code paid wholly has no payment, and cost nothing. */
+export const lastPaid = (membershipId: SQL): SQL => sql`coalesce((
   select json_build_object('from', m.period_from, 'periods', coalesce(${periodsOf}, 1), 'cents', case when m.off_cents is not null
     then (m.amount_cents + coalesce(m.proration_cents, 0)) / coalesce(${periodsOf}, 1) end)
   from payments m join plan_versions p on p.id = m.plan_version_id
   where m.membership_id = ${membershipId} and m.kind = 'charge' and m.status = 'succeeded' and not exists (
     select 1 from payments back where back.refund_of_id = m.id and back.idempotency_key = ${endedRefundPrefix} || m.id)
-  order by m.period_from desc, m.created_at desc limit 1)`;
+  order by m.period_from desc, m.created_at desc limit 1),
+  (select json_build_object('from', x.start_date, 'periods', 1, 'cents', 0) from memberships x
+  where x.id = ${membershipId} and x.anchor_day is not null and not exists (
+    select 1 from payments m where m.membership_id = x.id and m.kind = 'charge' and m.status = 'succeeded')))`;
 
 /** The terms that a version of a plan sells. */
 export const soldPlan = z.object({

@@ -1,3 +1,4 @@
+import { fromCents } from '@detroit-well/pricing';
 import type { OfficeMembership } from '@detroit-well/api-client/contract';
 import type { OfficeDatabaseDeps } from '../../platform/audit/office-database.ts';
 import type { PaymentsDeps } from '../payments/port/provider.ts';
@@ -26,9 +27,17 @@ export const ofBought = (membership: MembershipRecord, today: string) => ({
   ...nextPriceView(membership, today),
   renews: renews(membership),
   plan_id: membership.source === 'bought' ? membership.planId : null,
+  promo: promoView(membership),
   can_change: changeRefusal(membership, today) === null,
   can_cancel: canCancel(membership, today),
   pause_from: membership.pauseFrom,
   pause_until: membership.pauseUntil,
   can_pause: canPause(membership, today),
 });
+
+const promoView = ({ discount }: MembershipRecord): OfficeMembership['promo'] =>
+  discount && {
+    percent_off: discount.percentOff,
+    amount_off: discount.amountOffCents === null ? null : fromCents(discount.amountOffCents),
+    payments_left: discount.paymentsLeft,
+  };

@@ -1,6 +1,6 @@
 import { minuteMs } from '@detroit-well/config/durations';
 import { formatLongDay } from '@detroit-well/config/studio-time';
-import { periodStart, type PlanPeriod } from '@detroit-well/pricing';
+import { periodStart, type MembershipDiscount, type PlanPeriod } from '@detroit-well/pricing';
 import { sql } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { fieldProblem } from '../../platform/calls/problem.ts';
@@ -23,10 +23,10 @@ interface Wanted {
 
 interface PeriodToSell {
   readonly membershipId: string;
-  /** Its first day. */
-  readonly from: string;
-  /** The first day after it. */
-  readonly until: string;
+  /** The first day of the period that is this many after it, 0 for itself. */
+  readonly startOf: (index: number) => string;
+  /** The code of the membership that it belongs to; undefined: this is the first period. */
+  readonly running?: MembershipDiscount | null;
 }
 
 /**
@@ -58,7 +58,7 @@ export async function periodToSell(
       renews: false,
       createdAt: now,
     });
-    return { membershipId, from: today, until: periodStart(today, version.period, 1) };
+    return { membershipId, startOf: (index) => periodStart(today, version.period, index) };
   }
   const membership = await lockOwn(tx, has.id, userId, today);
   const { anchorDay, paidPeriods, paidUntil: from, period } = membership;
@@ -66,11 +66,11 @@ export async function periodToSell(
     throw fieldProblem({ plan_id: [whyNot(membership, planId)] });
   requireNoOpenCharge(membership);
   refuseDoubled(membership, now);
-  const until =
+  const startOf = (index: number) =>
     period === version.period
-      ? periodStart(anchorDay, version.period, paidPeriods + 1)
-      : periodStart(from, version.period, 1);
-  return { membershipId: membership.id, from, until };
+      ? periodStart(anchorDay, version.period, paidPeriods + index)
+      : periodStart(from, version.period, index);
+  return { membershipId: membership.id, startOf, running: membership.discount };
 }
 
 const takesNextPeriod = (membership: MembershipRecord, planId: string, today: string): boolean =>

@@ -84,7 +84,7 @@ export async function paySale(
         planId: sale.planId,
         ...(await versionSold(tx, sale.kind, { plan_id: sale.planId }, now)),
       };
-      const sold = await (sale.kind === 'pass' ? storePass : storeMembership)(tx, userId, version, now);
+      const sold = await (sale.kind === 'pass' ? storePass : storeMembership)(tx, { userId, version, now });
       await requireNewcomer(tx, version, { userId, goodId: sold.goodId }, now);
       if (sale.kind === 'pass') return { goodId: sold.goodId, charge };
       agreement = agreementTo(sold, {
@@ -101,7 +101,7 @@ export async function paySale(
           ...charge,
           keep: { owner: userId, as: 'saved' as const },
           ...(sold.period && {
-            period: { periodFrom: sold.period.from, planVersionId: version.versionId },
+            period: { periodFrom: sold.period.startOf(0), planVersionId: version.versionId },
           }),
         },
       };

@@ -24,7 +24,7 @@ const ofIntroductory = sql`exists (
 
 /**
  * True if a person came or bought before: they were booked for a session that has begun, paid for something that did not go back
- * whole, have a pass that a code made free, or are buying an introductory offer right now.
+ * whole, have a pass or a membership that a code made free, or are buying an introductory offer right now.
  */
 const wasHere = ({ userId, goodId = '' }: Newcomer, now: Date): SQL => {
   const records = recordsLike(userId);
@@ -43,7 +43,9 @@ const wasHere = ({ userId, goodId = '' }: Newcomer, now: Date): SQL => {
       and ((p.state = 'active' and not exists (select 1 from payments m where m.pass_id = p.id))
         or (p.state = 'pending' and ${ofIntroductory})))
     or exists (select 1 from memberships p where p.user_id in ${records} and p.id <> ${goodId}
-      and p.state = 'pending' and p.source = 'bought' and ${ofIntroductory}))`;
+      and p.source = 'bought' and case when p.state = 'pending' then ${ofIntroductory}
+        else p.anchor_day is not null and not exists (select 1 from payments m
+          where m.membership_id = p.id and m.kind = 'charge' and m.status = 'succeeded') end))`;
 };
 
 /** True if introductory offers are not for a person any more. */

@@ -13,7 +13,7 @@ import { teamRoleOf } from '../auth/permissions.ts';
 import { readRegistrationContext } from '../booking/seats/registration-context.ts';
 import { currentVersions } from '../plans/plan-rows.ts';
 import { requireKnown } from '../users/require-person.ts';
-import { requireLeavesEnough } from './leaves-enough.ts';
+import { refuseFreeRenewals } from './free-renewals.ts';
 import { refuseOnOffer } from './refuse-on-offer.ts';
 import { findCode } from './find-code.ts';
 import { seatPurchase } from './seat-purchase.ts';
@@ -30,7 +30,7 @@ export const checkCode: Handler<Contract['promoCodes']['check']> = async (call, 
   await refuseOnOffer(deps.database.db, purchase.planId, 'code');
   const found = await findCode(deps.database.db, body.code, buyerId);
   const { code, offCents } = tryCode(found, purchase, { field: 'code', typed: body.code }, now);
-  requireLeavesEnough(purchase, offCents, 'code');
+  refuseFreeRenewals(purchase, code, offCents, 'code');
   return {
     code: code.code,
     amount_off: fromCents(offCents),

@@ -1,4 +1,4 @@
-import { renewalTerms } from '@detroit-well/config/renewal-terms';
+import { termsFromFirst } from '@detroit-well/config/renewal-terms';
 import { fromCents } from '@detroit-well/pricing';
 import { randomUUID } from 'node:crypto';
 import type { paymentAgreements } from '../../platform/database/schema/payment-agreements.ts';
@@ -16,19 +16,25 @@ interface Given {
 
 /** What a person at the desk agreed to: the later payments of a membership. Null: what is sold has none. */
 export function agreementTo(
-  { goodId, period }: Sold,
+  { goodId, offCents, period }: Sold,
   { version: { cents, period: each }, cardRef, paymentId, actorId, personPresent = true, now }: Given,
 ): typeof paymentAgreements.$inferInsert | null {
   if (period === null || each === null) return null;
-  const amount = fromCents(cents);
+  const { startOf, payments } = period;
   return {
     id: randomUUID(),
     membershipId: goodId,
     paymentId,
-    text: renewalTerms({ today: amount, later: amount, period: each, on: period.until }),
-    amountCents: cents,
+    text: termsFromFirst({
+      price: fromCents(cents),
+      first: fromCents(cents - offCents),
+      payments,
+      period: each,
+      startOf,
+    }),
+    amountCents: payments === 1 ? cents : cents - offCents,
     period: each,
-    firstOn: period.until,
+    firstOn: startOf(1),
     paymentMethodRef: cardRef,
     actorId,
     personPresent,

@@ -1,6 +1,5 @@
 import { fromCents } from '@detroit-well/pricing';
 import type { ReplyWithStatus } from '../../platform/calls/calls.ts';
-import { fieldProblem } from '../../platform/calls/problem.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { lockCredit } from '../booking/ledger/credit.ts';
 import { giveUpUnpaid } from '../memberships/buy.ts';
@@ -10,7 +9,6 @@ import { abandonUnfinished } from '../passes/buy-pass.ts';
 import { passGood } from '../passes/pass-good.ts';
 import { requireNewcomer } from '../plans/introductory.ts';
 import { versionSold } from '../plans/version-sold.ts';
-import { lockedCode, storeUse, type LockedCode } from '../promo-codes/take-use.ts';
 import { requireNamed } from '../users/identity.ts';
 import { requirePerson } from '../users/require-person.ts';
 import { agreementTo } from './agreement.ts';
@@ -63,14 +61,13 @@ async function storeSale(
   await requireNamed(tx, userId);
   const version = { planId: plan.plan_id, ...(await versionSold(tx, kind, plan, now)) };
   const { name, versionId } = version;
-  const code = await codeOf(tx, sale, { userId, planId: version.planId, priceCents: version.cents, now });
-  const cents = version.cents - (code?.offCents ?? 0);
+  const buying = { userId, version, typed: sale.promo_code, now };
+  const sold = await (kind === 'pass' ? storePass : storeMembership)(tx, buying);
+  const { goodId, period, code, offCents } = sold;
+  const cents = version.cents - offCents;
   if (code !== null && cents === 0) throw coversAll(code.code);
   const how = await howPaid(tx, provider, { userId, actorId, credit, cents }, sale);
-  const sold = await (kind === 'pass' ? storePass : storeMembership)(tx, userId, version, now);
-  await requireNewcomer(tx, version, { userId, goodId: sold.goodId }, now);
-  const { goodId, period } = sold;
-  if (code !== null) await storeUse(tx, code, { passId: goodId }, now);
+  await requireNewcomer(tx, version, { userId, goodId }, now);
   const agreement =
     'card' in how && sale.payment_consent === true
       ? agreementTo(sold, { version, cardRef: how.card.ref, paymentId, actorId, now })
@@ -80,7 +77,9 @@ async function storeSale(
     charge: {
       cents,
       takenBy: { actorId, reason },
-      ...(period && { period: { periodFrom: period.from, planVersionId: versionId } }),
+      ...(period && {
+        period: { periodFrom: period.startOf(0), planVersionId: versionId, offCents: offCents || null },
+      }),
       ...chargedBy(how, agreement === null ? null : userId),
     },
     agreement,
@@ -99,23 +98,4 @@ async function storeSale(
       reason,
     },
   };
-}
-
-interface Bought {
-  readonly userId: string;
-  readonly planId: string;
-  readonly priceCents: number;
-  readonly now: Date;
-}
-
-/** The code of a sale, locked; null without one. */
-async function codeOf(
-  tx: Db,
-  { kind, promo_code: typed }: PlanSale,
-  { userId, planId, priceCents, now }: Bought,
-): Promise<LockedCode | null> {
-  if (typed === undefined) return null;
-  if (kind === 'membership') throw fieldProblem({ promo_code: ['The desk takes no code for a membership.'] });
-  const purchase = { kind, planId, programId: null, priceCents } as const;
-  return lockedCode(tx, { typed, personId: userId }, purchase, now);
 }

@@ -85,7 +85,6 @@ describe('a code at the desk', () => {
     ['over', { validUntil: '2026-03-01' }, pack],
     ['for something else', { appliesTo: ['session'] }, pack],
     ['of everything', { percentOff: 100 }, pack],
-    ['of a membership', {}, { plan_id: 'plan-standard-month' }],
     ['of a gift card', {}, { gift_card: { amount: '50.00', recipient_name: 'Renée' } }],
     ['of a link', {}, { ...pack, method: 'link' }],
     ['of what is given away', {}, { ...pack, method: 'complimentary', reason: 'Raffle.' }],

@@ -1,4 +1,4 @@
-import { renewalTerms } from '@detroit-well/config/renewal-terms';
+import { termsFromFirst } from '@detroit-well/config/renewal-terms';
 import { formatLongDate, formatTime } from '@detroit-well/config/studio-time';
 import { fromCents, periodStart, toCents } from '@detroit-well/pricing';
 import { sql } from 'drizzle-orm';
@@ -49,13 +49,13 @@ export async function offeredByLink(
     return { title: name, detail: 'Credits for sessions', cents, terms: null };
   const today = studioDay(now);
   await requireNoMembership(db, userId, today);
-  const amount = fromCents(cents);
-  const on = periodStart(today, period, 1);
+  const price = fromCents(cents);
+  const startOf = (index: number) => periodStart(today, period, index);
   return {
     title: name,
     detail: `Membership, paid every ${period}`,
     cents,
-    terms: renewalTerms({ today: amount, later: amount, period, on }),
+    terms: termsFromFirst({ price, first: price, payments: null, period, startOf }),
   };
 }
 

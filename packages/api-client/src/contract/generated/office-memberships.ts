@@ -56,6 +56,15 @@ export interface OfficeMembership {
   pause_until: string | null;
   /** The plan that was bought; `null` for a granted membership. */
   plan_id: string | null;
+  /** What a promo code takes off its next payments; `null`: nothing. */
+  promo: {
+    /** Percent of each payment; `null`: it takes off an amount. */
+    percent_off: number | null;
+    /** Of each payment; `null`: it takes off a percentage. US dollars as a decimal string with two places, such as `75.00`. */
+    amount_off: string | null;
+    /** How many payments it still lowers; `null`: all of them. */
+    payments_left: number | null;
+  } | null;
   /** Whether its plan can be changed now. */
   can_change: boolean;
   /** Whether it renews, and can be cancelled for the end of what is paid. */
@@ -106,6 +115,15 @@ export interface OfficePersonMembership {
   pause_until: string | null;
   /** The plan that was bought; `null` for a granted membership. */
   plan_id: string | null;
+  /** What a promo code takes off its next payments; `null`: nothing. */
+  promo: {
+    /** Percent of each payment; `null`: it takes off an amount. */
+    percent_off: number | null;
+    /** Of each payment; `null`: it takes off a percentage. US dollars as a decimal string with two places, such as `75.00`. */
+    amount_off: string | null;
+    /** How many payments it still lowers; `null`: all of them. */
+    payments_left: number | null;
+  } | null;
   /** Whether its plan can be changed now. */
   can_change: boolean;
   /** Whether it renews, and can be cancelled for the end of what is paid. */

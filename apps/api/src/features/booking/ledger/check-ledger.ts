@@ -132,8 +132,12 @@ const rules: Readonly<Record<string, SQL>> = {
     where m.kind = 'charge' and m.membership_id is not null and m.status in ${current}
       and m.proration_cents is null
     group by m.membership_id, m.period_from having count(*) > 1`,
+  // A promo code can pay the whole first one: without a payment.
   'the payments that a membership kept pay as many periods as it has since it began': sql`
-    select b.id from memberships b where b.source = 'bought' and b.paid_periods > (
+    select b.id from memberships b where b.source = 'bought' and b.paid_periods - (
+      b.anchor_day = b.start_date and exists (select 1 from promo_uses n where n.membership_id = b.id and n.returned_at is null)
+        and not exists (select 1 from payments m where m.membership_id = b.id and m.kind = 'charge' and m.status = 'succeeded'
+          and m.period_from = b.start_date))::int > (
       select coalesce(sum(coalesce((m.amount_cents + m.proration_cents + coalesce(m.off_cents, 0)) / v.price_cents, 1)), 0) from payments m
         left join plan_versions v on v.id = m.plan_version_id
       where m.membership_id = b.id and m.kind = 'charge' and m.status = 'succeeded' and m.period_from >= b.anchor_day)`,

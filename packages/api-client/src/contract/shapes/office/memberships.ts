@@ -49,6 +49,21 @@ export const laterPrices = {
 export const renewsText =
   'Whether a card is charged for the next period. One that was paid otherwise ends with what is paid, until a card is stored.';
 
+/** What a promo code takes off. */
+const promoLeft = z.object({
+  percent_off: z
+    .int()
+    .nullable()
+    .meta({ description: 'Percent of each payment; `null`: it takes off an amount.', examples: [30] }),
+  amount_off: money
+    .nullable()
+    .meta({ description: 'Of each payment; `null`: it takes off a percentage.', examples: [null] }),
+  payments_left: z
+    .int()
+    .nullable()
+    .meta({ description: 'How many payments it still lowers; `null`: all of them.', examples: [2] }),
+});
+
 /** What only a bought membership has. */
 export const ofBought = {
   next_payment_on: day.nullable().meta({
@@ -64,6 +79,10 @@ export const ofBought = {
     .nullable()
     .meta({ description: 'The first day after a pause; `null` without one.', examples: [null] }),
   plan_id: textOrNull(null, 'The plan that was bought; `null` for a granted membership.'),
+  promo: promoLeft.nullable().meta({
+    description: 'What a promo code takes off its next payments; `null`: nothing.',
+    examples: [null],
+  }),
   can_change: z.boolean().meta({ description: 'Whether its plan can be changed now.', examples: [false] }),
   can_cancel: z.boolean().meta({
     description: 'Whether it renews, and can be cancelled for the end of what is paid.',
