@@ -30,11 +30,11 @@ export const usePageTheme = (): string =>
  * server accepts no other type.
  */
 export const elementsOptions = ({ cents, keeps }: DueNow): StripeElementsOptions => ({
-  mode: 'payment',
-  amount: cents,
+  // Stripe takes no payment of nothing: the card is only stored.
+  ...(cents === 0 ? { mode: 'setup' as const } : { mode: 'payment' as const, amount: cents }),
   currency: 'usd',
   allowedPaymentMethodTypes: ['card'],
-  setupFutureUsage: keeps ? 'off_session' : null,
+  setupFutureUsage: keeps ? ('off_session' as const) : null,
   appearance: pageAppearance(),
 });
 

@@ -104,7 +104,7 @@ export function joinedRows({
   next_payment_on: nextOn,
   payments: [bought],
 }: JoinedMembership): DueRow[] {
-  const paid = { label: 'Paid today', amount: formatCents(toCents(bought?.amount ?? price ?? '0.00')) };
+  const paid = { label: 'Paid today', amount: formatCents(toCents(bought?.amount ?? '0.00')) };
   const later = next ?? price;
   if (nextOn === null || later === null) return [paid];
   const detail = 'By the same card, by itself';

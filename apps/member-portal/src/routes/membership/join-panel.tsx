@@ -4,7 +4,7 @@ import { isBusy } from '@detroit-well/booking/payment-flow/state';
 import { bookingMessages } from '@detroit-well/booking/messages';
 import { HowYouPay, joinLabelOf, PlanSummary, PlanTerms } from '@detroit-well/booking/joining/plan-sections';
 import { isSold, type SoldPlan } from '@detroit-well/booking/joining/sold-plan';
-import { membershipBegun, savedForRenewals } from '@detroit-well/booking/joining/texts';
+import { joinedLead, membershipBegun, savedForRenewals } from '@detroit-well/booking/joining/texts';
 import { usePromoCode } from '@detroit-well/booking/promo-code';
 import { codeInAddress } from '@detroit-well/booking/promo-code/address';
 import { PromoCodeSection } from '@detroit-well/booking/promo-code/section';
@@ -75,7 +75,7 @@ export function JoinPanel({ plans, asked, onClose, onJoined }: JoinPanelProps) {
     },
     onDone: ({ membership }) => {
       const next = membership.next_payment_on;
-      onJoined(toldWithNext(`Paid. ${membershipBegun}`, next));
+      onJoined(toldWithNext(`${joinedLead(membership)} ${membershipBegun}`, next));
     },
   });
   /** The plan changed meanwhile: the next press buys what it sells now, after the member has seen the price. */

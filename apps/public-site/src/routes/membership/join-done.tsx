@@ -3,7 +3,13 @@ import type { OwnMembership } from '@detroit-well/api-client/contract';
 import { confirmEmail, signInToDashboard, withPassword } from '@detroit-well/booking/account-steps';
 import { joinedRows } from '@detroit-well/booking/due-rows';
 import { planTitle, type OfferedPlan } from '@detroit-well/booking/joining/sold-plan';
-import { howToStop, keepsRate, memberRateHolds, membershipBegun } from '@detroit-well/booking/joining/texts';
+import {
+  howToStop,
+  joinedLead,
+  keepsRate,
+  memberRateHolds,
+  membershipBegun,
+} from '@detroit-well/booking/joining/texts';
 import { bookingMessages } from '@detroit-well/booking/messages';
 import { paths, portalUrl } from '@detroit-well/config/paths';
 import { formatLongDay } from '@detroit-well/config/studio-time';
@@ -33,7 +39,7 @@ export function JoinDone({ membership, plan, person, context, onClose }: JoinDon
     <DonePanel
       onClose={onClose}
       picture={<img src={membershipPicture} alt="" />}
-      lead="Paid."
+      lead={joinedLead(membership)}
       status={`Welcome, ${person.first_name.trim()}. ${membershipBegun}`}
       title="You're a member."
       plate={{
