@@ -4,15 +4,30 @@ import { calendarFileHref } from '../src/done/calendar-file.ts';
 import {
   dueCents,
   dueRows,
+  joinedRows,
   paidHow,
   refundUntil,
   type JoinedMembership,
   type PaidRegistration,
 } from '../src/done/due-rows.ts';
+import { joinedLead } from '../src/joining/join-texts.ts';
 
 type Instalment = Registration['instalments'][number];
 const paid = (amount: string): Instalment => ({ due_on: '2026-11-25', amount, status: 'paid' });
 const due = (due_on: string, amount: string): Instalment => ({ due_on, amount, status: 'due' });
+const joined: JoinedMembership = {
+  price: '49.00',
+  next_payment_on: '2026-12-25',
+  payments: [
+    {
+      id: 'p',
+      at: '2026-11-25T12:00:00-05:00',
+      amount: '49.00',
+      name: 'Standard',
+      refunded_amount: '0.00',
+    },
+  ],
+};
 
 const registration = (over: Partial<PaidRegistration>): PaidRegistration => ({
   price: '180.00',
@@ -90,19 +105,6 @@ describe('what is due when', () => {
     expect(dueRows(one).map(({ label, detail = '', amount }) => [label, detail, amount])).toEqual(rows);
   });
 
-  const joined: JoinedMembership = {
-    price: '49.00',
-    next_payment_on: '2026-12-25',
-    payments: [
-      {
-        id: 'p',
-        at: '2026-11-25T12:00:00-05:00',
-        amount: '49.00',
-        name: 'Standard',
-        refunded_amount: '0.00',
-      },
-    ],
-  };
   it.each<[string, Partial<PaidRegistration>, [string, string, string][]]>([
     [
       'paid in full',
@@ -164,6 +166,15 @@ describe('until when leaving is free', () => {
     expect(said('pass')).toBe(`The credit comes back ${before} ${end}`);
     expect(said('included')).toBe(`The included session comes back ${before} ${end}`);
   });
+});
+
+it('a first period that a code paid wholly cost nothing, and says so', () => {
+  const free = { price: '49.00', next_amount: '49.00', next_payment_on: '2026-12-25', payments: [] };
+  expect(joinedRows(free).map(({ label, amount }) => [label, amount])).toEqual([
+    ['Paid today', '$0.00'],
+    ['Friday, December 25, 2026', '$49.00'],
+  ]);
+  expect([joinedLead(free), joinedLead(joined)]).toEqual(['Nothing was charged.', 'Paid.']);
 });
 
 describe('the address of the calendar file', () => {
