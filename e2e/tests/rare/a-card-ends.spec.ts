@@ -38,7 +38,7 @@ test(
 
     await test.step('and pays the renewal', async () => {
       while (studioDay(await ownStudio.now()) < next!) await moveClock({ by: 'renewal' });
-      expect((await ofMember()).payments[0]).toMatchObject({ amount: price, status: 'succeeded' });
+      expect((await ofMember()).payments.map(({ amount }) => amount)).toEqual([price, price]);
     });
   },
 );

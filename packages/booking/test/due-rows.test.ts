@@ -171,8 +171,8 @@ describe('until when leaving is free', () => {
 it('a first period that a code paid wholly cost nothing, and says so', () => {
   const free = { price: '49.00', next_amount: '49.00', next_payment_on: '2026-12-25', payments: [] };
   expect(joinedRows(free).map(({ label, amount }) => [label, amount])).toEqual([
-    ['Paid today', '$0.00'],
-    ['Friday, December 25, 2026', '$49.00'],
+    ['Paid today', '$0'],
+    ['Friday, December 25, 2026', '$49'],
   ]);
   expect([joinedLead(free), joinedLead(joined)]).toEqual(['Nothing was charged.', 'Paid.']);
 });

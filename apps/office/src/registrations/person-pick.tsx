@@ -93,7 +93,7 @@ export function PersonPick({ value, onChange, isKnown = false }: PersonPickProps
 /** The field of a new person in which the typed text belongs. */
 export function startOf(text: string): Readonly<Record<string, string>> {
   if (text.includes('@')) return { email: text };
-  if (/\d/.test(text)) return { phone: text };
+  if (/\d/.test(text) && !/\p{L}/u.test(text)) return { phone: text };
   const [first = '', ...others] = text.split(/\s+/);
   return { first_name: first, last_name: others.join(' ') };
 }

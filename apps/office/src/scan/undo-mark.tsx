@@ -3,7 +3,7 @@ import { undoMs } from '../overlay/toasts.ts';
 
 const secondMs = 1_000;
 
-/** Takes a mark back for as long as the roster offers it. Reads its label once to a screen reader, not every second. */
+/** Takes a mark back for as long as the roster offers it. A screen reader hears its label, not every second. */
 export function UndoMark({ onUndo }: { onUndo: () => void }) {
   const [left, setLeft] = useState(Math.ceil(undoMs / secondMs));
   useEffect(() => {
@@ -12,8 +12,11 @@ export function UndoMark({ onUndo }: { onUndo: () => void }) {
   }, []);
   if (left <= 0) return null;
   return (
-    <button type="button" aria-label="Undo" onClick={onUndo}>
-      <span aria-hidden="true">{`Undo, ${left} s`}</span>
-    </button>
+    <>
+      <button type="button" onClick={onUndo}>
+        Undo
+      </button>
+      <span aria-hidden="true">{`${left} s`}</span>
+    </>
   );
 }

@@ -37,8 +37,9 @@ export function FindPerson({ roster, open, busyPersonId, mayAdd, onAdd, onNew }:
   const booked = new Set(
     roster.results.flatMap(({ person_id: id, status }) => (id && status === 'confirmed' ? [id] : [])),
   );
+  const typed = text.trim();
   // Nobody of the list before is tapped by mistake while the next one is on its way.
-  const isLate = search === '' && text.trim() !== '';
+  const isLate = search === '' && typed !== '';
   const found = isLate ? [] : (data?.results.filter(({ id }) => search !== '' || !booked.has(id)) ?? []);
   const isRepeated = new Set(found.map((person) => fullName(person))).size < found.length;
   return (
@@ -73,8 +74,8 @@ export function FindPerson({ roster, open, busyPersonId, mayAdd, onAdd, onNew }:
         ))}
       </ol>
       <div>
-        <Button size="xs" variant="line" onClick={() => onNew(search === '' ? {} : startOf(text.trim()))}>
-          {search === '' ? 'New person' : `New person “${text.trim()}”`}
+        <Button size="xs" variant="line" onClick={() => onNew(typed === '' ? {} : startOf(typed))}>
+          {typed === '' ? 'New person' : `New person “${typed}”`}
         </Button>
       </div>
     </>
