@@ -30,9 +30,14 @@ interface Asked extends Pick<OpenPaymentLink, 'first_name' | 'title' | 'detail' 
 export const linkKind = ({ pays, sale }: Pick<PaymentLink, 'pays' | 'sale'>): OpenPaymentLink['pays'] =>
   sale?.kind === 'place' ? 'place' : pays;
 
-/** Throws when the link has ended, or when what it pays is not owed any more. */
-export async function askedBy(db: Db, link: PaymentLink, now: Date): Promise<Asked> {
-  await requireUsable(db, link, now);
+/** Throws when the link has ended, or when what it pays is not owed any more. `lock`: of the account; null in a transaction that only reads. */
+export async function askedBy(
+  db: Db,
+  link: PaymentLink,
+  now: Date,
+  lock?: Parameters<typeof requireUsable>[3],
+): Promise<Asked> {
+  await requireUsable(db, link, now, lock);
   if (link.registrationId !== null) {
     const registration = await findRegistration(db, link.registrationId);
     if (registration === null) throw linkEnded(cancelled);

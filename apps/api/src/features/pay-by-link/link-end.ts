@@ -35,7 +35,12 @@ export const paidOtherwise = (): ProblemError => linkUsed(`This was paid in the 
 const when = (at: Date): string => `${formatLongDate(at)}, ${formatTime(at)}`;
 
 /** Throws when a link has been used, withdrawn or replaced, or is over. What it pays is not looked at. */
-export async function requireUsable(db: Db, link: PaymentLink, now: Date): Promise<void> {
+export async function requireUsable(
+  db: Db,
+  link: PaymentLink,
+  now: Date,
+  lock?: Parameters<typeof isOpen>[2],
+): Promise<void> {
   const { paymentId, endedAt, endReason, expiresAt, userId } = link;
   const [charge] =
     paymentId === null ? [] : await db.select().from(payments).where(eq(payments.id, paymentId));
@@ -47,5 +52,5 @@ export async function requireUsable(db: Db, link: PaymentLink, now: Date): Promi
   const isBegun = charge !== undefined && isOneOf(openChargeStatuses, charge.status);
   if (endedAt !== null && endReason !== null) throw linkEnded(reasons[endReason], isBegun);
   if (expiresAt <= now) throw linkEnded(`It worked until ${when(expiresAt)}.`, isBegun);
-  if (!(await isOpen(db, userId))) throw linkEnded('The account was closed.');
+  if (!(await isOpen(db, userId, lock))) throw linkEnded('The account was closed.');
 }

@@ -21,7 +21,7 @@ const list: Handler<Contract['officePaymentLinks']['list'], Deps> = ({ params },
     await requireKnown(db, params.id);
     const results = [];
     for (const link of await openLinks(db, params.id, now)) {
-      const asked = await askedBy(db, link, now).catch((error: unknown) => {
+      const asked = await askedBy(db, link, now, null).catch((error: unknown) => {
         if (error instanceof ProblemError) return null;
         throw error;
       });
