@@ -5,6 +5,7 @@ import { memberships } from '../../platform/database/schema/people.ts';
 import type { PaymentsDeps, StoredCard } from '../payments/port/provider.ts';
 import { versionSold } from '../plans/version-sold.ts';
 import { findCode } from '../promo-codes/find-code.ts';
+import { refuseFreeRenewals } from '../promo-codes/free-renewals.ts';
 import { tryCode } from '../promo-codes/try-code.ts';
 import { storeCard } from '../saved-cards/saved-cards.ts';
 import { notifyPerson } from '../users/notify-people.ts';
@@ -21,13 +22,18 @@ interface Joining {
   readonly userId: string;
 }
 
-/** Whether a code pays the whole first period. It keeps no use: the purchase decides. Throws as `tryCode` does. */
+/**
+ * Whether a code pays the whole first period. It keeps no use: the purchase decides. Throws what the purchase would, so that no card
+ * is stored for one that is refused.
+ */
 export async function coversFirst(db: Db, { typed, body, userId }: Joining, now: Date): Promise<boolean> {
   if (typed === undefined) return false;
   const { cents: priceCents } = await versionSold(db, 'membership', body, now);
   const purchase = { kind: 'membership', planId: body.plan_id, programId: null, priceCents } as const;
   const found = await findCode(db, typed, userId);
-  return tryCode(found, purchase, { field: 'promo_code', typed }, now).offCents === priceCents;
+  const { code, offCents } = tryCode(found, purchase, { field: 'promo_code', typed }, now);
+  refuseFreeRenewals(purchase, code, offCents, 'promo_code');
+  return offCents === priceCents;
 }
 
 interface Beginning {

@@ -4,6 +4,7 @@ import { aMember, cards, paymentIn } from '../../../test/booking.ts';
 import { anyDatabase } from '../../../test/database.ts';
 import { membershipActions, membershipIn } from '../../../test/membership-fixture.ts';
 import { month, plus, sellPlus } from '../../../test/plan-change-fixture.ts';
+import { aPromoCode } from '../../../test/office/promo-code-cases.ts';
 import { stripeStudio, type StripeStudio } from '../../../test/stripe-fake/studio.ts';
 import { renewMemberships } from './renew-memberships.ts';
 
@@ -51,6 +52,28 @@ it('the event of a confirmed payment begins the membership, when the browser nev
   await studio.fixture.authenticate(String(paymentIn(asked)?.['client_secret']), true);
   for (const event of succeeded()) expect(await studio.deliver(event)).toBe(204);
   expect([(await act.list(person))[0]?.['state'], paid() - before]).toEqual(['active', 4900]);
+});
+
+it('a first month that a code pays stores the card without a payment, and the renewal charges it', async () => {
+  studio.server.clock.set('2026-03-02T12:00:00-05:00');
+  const before = paid();
+  const { code } = await aPromoCode(studio.server.database, { percentOff: 100, periods: 1 });
+  const person = await aMember(studio.server);
+  const token = studio.fixture.fake.token(cards.good);
+  const begun = await act.post(person, '', {
+    ...order(cards.good),
+    payment_method_id: token,
+    promo_code: code,
+  });
+  expect([begun.status, membershipIn(begun), paid() - before]).toMatchObject([
+    201,
+    { state: 'active', card: { last4: '4242' }, payments: [] },
+    0,
+  ]);
+  studio.server.clock.set('2026-04-02T09:00:00-04:00');
+  await renewMemberships(studio.server.deps);
+  expect([(await act.list(person))[0]?.['paid_until'], paid() - before]).toEqual(['2026-05-02', 4900]);
+  expect(await act.problems()).toEqual([]);
 });
 
 it('a declined card leaves no membership', async () => {
