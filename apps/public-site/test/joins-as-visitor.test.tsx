@@ -37,6 +37,7 @@ const data: MembershipData = {
   sessions: [],
   chosen: null,
   isGone: false,
+  code: '',
 };
 const create = 'Create account and join';
 type Options = NonNullable<Parameters<typeof joiningServer>[1]>;

@@ -31,6 +31,7 @@ describe('the membership page', () => {
     sessions: [course, night],
     chosen: null,
     isGone: false,
+    code: '',
   };
   const five = {
     versionId: 'five-1',
@@ -130,7 +131,7 @@ describe('the membership page', () => {
       payments: 3,
       sentence: '30% off the first three payments of a membership.',
     });
-    show();
+    show({ code: 'glide30' });
     expect(
       await screen.findByText('GLIDE30: 30% off the first three payments of a membership.'),
     ).toBeTruthy();
@@ -175,6 +176,12 @@ describe('the membership page', () => {
 describe('the rendered membership page', () => {
   const dataOf = (html: string) =>
     JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1] ?? 'null') as unknown;
+
+  it('keeps the code of the address in its links before any script has run', async () => {
+    const { html } = await get('/membership?code=glide30');
+    expect(html).toMatch(/href="\/membership\?plan=[^"&]+&amp;code=glide30&amp;join=1"/);
+    expect((await get('/membership')).html).not.toContain('code=');
+  });
 
   it('describes what is sold as a product with its prices', async () => {
     const { html } = await get('/membership');

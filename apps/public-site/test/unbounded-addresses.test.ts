@@ -40,6 +40,7 @@ it.each([
   ['/the-standard?category=rhythm&tag=rhythm', brief],
   ['/membership?plan=plan_year', shared],
   ['/membership?plan=no-such-plan', brief],
+  ['/membership?code=glide30', brief],
   ['/training', shared],
   ['/training?category=no-such-category', brief],
 ])('%s has the Cache-Control header: %s', async (url, cacheControl) => {

@@ -18,7 +18,7 @@ const landingQuery: Readonly<Record<string, readonly string[]>> = {
   [paths.theStandard()]: ['category', 'author', 'tag', 'search', 'page'],
   [paths.training()]: ['session', ...filterNames, 'from'],
   [paths.contact()]: ['topic'],
-  [paths.membership()]: ['plan'],
+  [paths.membership()]: ['plan', 'code'],
 };
 
 /** The query parameters that change a page. URLs that differ only in others, such as campaign tags, share one rendered page. */

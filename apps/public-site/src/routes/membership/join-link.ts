@@ -6,29 +6,31 @@ import type { Visitor } from '../../visitor/visitor.ts';
 import type { PlanPrice } from './loader.ts';
 
 /** The version, with the promo code of this page's address. */
-function withCode(plan: string): { readonly plan: string; readonly code?: string } {
-  const code = codeInAddress();
-  return code === '' ? { plan } : { plan, code };
-}
+const withCode = (plan: string, code: string): { readonly plan: string; readonly code?: string } =>
+  code === '' ? { plan } : { plan, code };
 
 /** Where a member buys the version that stands on this page, also if the plan changes meanwhile. */
 export const joinInPortal = (
   { portalUrl: portal }: Pick<PageContext, 'portalUrl'>,
   version: string,
-): string => portalUrl(portal, paths.dashboard.membership(withCode(version)));
+  code = codeInAddress(),
+): string => portalUrl(portal, paths.dashboard.membership(withCode(version, code)));
 
 /** Signs in first, and comes back to the choice. */
 export const signInToJoin = (
   { portalUrl: portal }: Pick<PageContext, 'portalUrl'>,
   version: string,
-): string => portalUrl(portal, paths.login({ next: paths.dashboard.membership(withCode(version)) }));
+): string =>
+  portalUrl(portal, paths.login({ next: paths.dashboard.membership(withCode(version, codeInAddress())) }));
 
 /** This page with the panel open. */
-export const joinHere = (version: string): string => `${paths.membership(withCode(version))}&${joinQuery}`;
+export const joinHere = (version: string, code = codeInAddress()): string =>
+  `${paths.membership(withCode(version, code))}&${joinQuery}`;
 
-/** A member joins in the portal, a visitor here. */
+/** A member joins in the portal, a visitor here. `code`: of the page as it arrives, whose links may be tapped before any script. */
 export const joinHref = (
   { versionId }: Pick<PlanPrice, 'versionId'>,
   context: Pick<PageContext, 'portalUrl'>,
   visitor: Visitor,
-): string => (visitor.kind === 'member' ? joinInPortal(context, versionId) : joinHere(versionId));
+  code: string,
+): string => (visitor.kind === 'member' ? joinInPortal(context, versionId, code) : joinHere(versionId, code));

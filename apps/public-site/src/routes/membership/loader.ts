@@ -1,3 +1,4 @@
+import { codeIn } from '@detroit-well/booking/promo-code/address';
 import {
   meetingCount,
   meetingsText,
@@ -66,6 +67,8 @@ interface ReadyMembership {
   readonly chosen: string | null;
   /** The address asks for a plan that is not on sale. */
   readonly isGone: boolean;
+  /** The promo code of the address; empty without one. */
+  readonly code: string;
 }
 
 export type MembershipData = ReadyMembership | { readonly kind: 'failed' };
@@ -86,6 +89,7 @@ export async function loadMembership({ url, tools }: LoaderCall): Promise<unknow
     sessions: sessions && sessions.filter(saves).map(ratedSession),
     chosen: found?.version_id ?? null,
     isGone: asked !== null && found === undefined,
+    code: codeIn(url.search),
   };
   return data(ready, { status: 200 });
 }

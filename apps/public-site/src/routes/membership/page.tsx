@@ -29,7 +29,7 @@ export function MembershipPage({ data, context }: PageProps<MembershipData>) {
   const { onJoin, panel } = useJoinPanel(context, plans);
   const isNew = useIsNew(context, data.kind === 'ready' && hasIntroductory(data));
   if (data.kind === 'failed') return <PageFailed here={context.here} />;
-  const { sessions, chosen, isGone } = data;
+  const { sessions, chosen, code, isGone } = data;
   const shown = <Sold extends { readonly isIntroductory: boolean }>(sold: readonly Sold[]) =>
     sold.filter(({ isIntroductory }) => isNew || !isIntroductory);
   const offers = shown(data.offers);
@@ -78,6 +78,7 @@ export function MembershipPage({ data, context }: PageProps<MembershipData>) {
                     context={context}
                     offer={offer}
                     chosen={chosen}
+                    code={code}
                     isFirst={place === 0 && firstPacks.length === 0}
                     onJoin={onJoin}
                   />
@@ -154,7 +155,7 @@ export function MembershipPage({ data, context }: PageProps<MembershipData>) {
               </p>
               <ButtonLink
                 size="sm"
-                href={joinHref(plan, context, visitor)}
+                href={joinHref(plan, context, visitor, code)}
                 onClick={(event) => onJoin(event, plan.versionId)}
               >
                 Join

@@ -19,6 +19,8 @@ interface PlanBoxProps {
   readonly offer: Offer;
   /** The version that the address asks for. */
   readonly chosen: string | null;
+  /** The promo code of the address; empty without one. */
+  readonly code: string;
   /** True if it stands before all others, so that its button is the one of the page. */
   readonly isFirst: boolean;
   /** Opens the panel for a visitor. */
@@ -30,7 +32,7 @@ type OnJoin = (event: MouseEvent<HTMLAnchorElement>, version: string) => void;
 const periodNames = { month: 'Monthly', year: 'Yearly' } as const;
 
 /** The price of a membership, and the button. The monthly price is chosen unless the address asks for another one. */
-export function PlanBox({ context, offer, chosen, isFirst, onJoin }: PlanBoxProps) {
+export function PlanBox({ context, offer, chosen, code, isFirst, onJoin }: PlanBoxProps) {
   const visitor = useVisitor();
   const { name, prices, isIntroductory } = offer;
   const first = prices.find(({ versionId }) => versionId === chosen) ?? prices[0];
@@ -71,7 +73,7 @@ export function PlanBox({ context, offer, chosen, isFirst, onJoin }: PlanBoxProp
           variant={isFirst ? 'signal' : 'ink'}
           full
           slash
-          href={joinHref(current, context, visitor)}
+          href={joinHref(current, context, visitor, code)}
           onClick={(event) => onJoin(event, current.versionId)}
         >
           {applied ? `Join for ${formatCents(price)}` : `Join for ${formatCents(price)} a ${current.period}`}

@@ -58,6 +58,7 @@ export const membershipRoute = siteRoute<MembershipData>({
     Page: MembershipPage,
     head,
     isComplete: (data) => data.kind === 'ready' && data.sessions !== null,
-    isCacheable: (data) => data.kind !== 'ready' || !data.isGone,
+    // Anybody can write any code.
+    isCacheable: (data) => data.kind !== 'ready' || (!data.isGone && data.code === ''),
   },
 });
