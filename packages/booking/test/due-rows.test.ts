@@ -10,7 +10,7 @@ import {
   type JoinedMembership,
   type PaidRegistration,
 } from '../src/done/due-rows.ts';
-import { joinedLead } from '../src/joining/join-texts.ts';
+import { joinedLead } from '../src/joining/plan-sections.tsx';
 
 type Instalment = Registration['instalments'][number];
 const paid = (amount: string): Instalment => ({ due_on: '2026-11-25', amount, status: 'paid' });

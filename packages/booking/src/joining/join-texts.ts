@@ -1,6 +1,3 @@
-import type { OwnMembership } from '@detroit-well/api-client';
-import { bookingMessages } from '../messages.ts';
-
 /** The terms with both amounts, as they are charged. */
 export const joinTerms = (today: string, then: string, every: string): string =>
   `I agree to the membership terms and to be charged $${today} today and $${then} ${every}, until I cancel.`;
@@ -26,10 +23,6 @@ export const howToStop = 'Dashboard, Membership, Cancel membership, Confirm';
 export const keepsRate = 'You keep the Member Rate to the end of what you paid';
 export const savedForRenewals = 'Saved for the renewals.';
 export const membershipBegun = 'Your membership has begun.';
-
-/** What became of the money of the first period, which a code can pay wholly. */
-export const joinedLead = ({ payments }: Pick<OwnMembership, 'payments'>): string =>
-  payments.length === 0 ? bookingMessages.nothingCharged : 'Paid.';
 /** The account of a visitor who joins, before the membership is paid. */
 export const accountMade = 'Your account is made.';
 /** After the purchase, while the session is registered. */

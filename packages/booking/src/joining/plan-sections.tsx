@@ -1,4 +1,5 @@
 import './joining.css';
+import type { OwnMembership } from '@detroit-well/api-client';
 import { formatFullDay, formatLongDay } from '@detroit-well/config/studio-time';
 import { formatCents, periodStart, toCents } from '@detroit-well/pricing';
 import { Badge } from '@detroit-well/ui/components/badge';
@@ -7,6 +8,7 @@ import { SheetSection, SheetSummary } from '@detroit-well/ui/components/sheet';
 import { FormCheckbox } from '@detroit-well/ui/form/fields';
 import { fieldIdOf } from '@detroit-well/ui/form/field-id';
 import { DueList } from '@detroit-well/ui/patterns/due-list';
+import { bookingMessages } from '../messages.ts';
 import { howToStop, joinTermsWith, keepsRate, type CodeTerms } from './join-texts.ts';
 import { firstPeriod, periodNames, planTitle, type OfferedPlan } from './sold-plan.ts';
 import { yearlyText } from './yearly-text.ts';
@@ -34,6 +36,10 @@ export const joinLabelOf = ({ price, period }: OfferedPlan, code: CodeTerms | nu
   code === null
     ? `Join for ${formatCents(toCents(price))} a ${period}`
     : `Join for ${formatCents(toCents(code.amount_due))}`;
+
+/** What became of the money of the first period, which a code can pay wholly. */
+export const joinedLead = ({ payments }: Pick<OwnMembership, 'payments'>): string =>
+  payments.length === 0 ? bookingMessages.nothingCharged : 'Paid.';
 
 /** The advantage of a plan. The year is compared with the months of the same name. */
 function detailOf(plan: OfferedPlan, plans: readonly OfferedPlan[]): string {

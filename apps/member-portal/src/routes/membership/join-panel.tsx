@@ -2,9 +2,15 @@ import { describe } from '@detroit-well/api-client/errors';
 import { PaymentFoot } from '@detroit-well/booking/payment-foot';
 import { isBusy } from '@detroit-well/booking/payment-flow/state';
 import { bookingMessages } from '@detroit-well/booking/messages';
-import { HowYouPay, joinLabelOf, PlanSummary, PlanTerms } from '@detroit-well/booking/joining/plan-sections';
+import {
+  HowYouPay,
+  joinedLead,
+  joinLabelOf,
+  PlanSummary,
+  PlanTerms,
+} from '@detroit-well/booking/joining/plan-sections';
 import { isSold, type SoldPlan } from '@detroit-well/booking/joining/sold-plan';
-import { joinedLead, membershipBegun, savedForRenewals } from '@detroit-well/booking/joining/texts';
+import { membershipBegun, savedForRenewals } from '@detroit-well/booking/joining/texts';
 import { usePromoCode } from '@detroit-well/booking/promo-code';
 import { codeInAddress } from '@detroit-well/booking/promo-code/address';
 import { PromoCodeSection } from '@detroit-well/booking/promo-code/section';

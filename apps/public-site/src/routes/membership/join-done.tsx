@@ -2,14 +2,9 @@ import '@detroit-well/ui/done.css';
 import type { OwnMembership } from '@detroit-well/api-client/contract';
 import { confirmEmail, signInToDashboard, withPassword } from '@detroit-well/booking/account-steps';
 import { joinedRows } from '@detroit-well/booking/due-rows';
+import { joinedLead } from '@detroit-well/booking/joining/plan-sections';
 import { planTitle, type OfferedPlan } from '@detroit-well/booking/joining/sold-plan';
-import {
-  howToStop,
-  joinedLead,
-  keepsRate,
-  memberRateHolds,
-  membershipBegun,
-} from '@detroit-well/booking/joining/texts';
+import { howToStop, keepsRate, memberRateHolds, membershipBegun } from '@detroit-well/booking/joining/texts';
 import { bookingMessages } from '@detroit-well/booking/messages';
 import { paths, portalUrl } from '@detroit-well/config/paths';
 import { formatLongDay } from '@detroit-well/config/studio-time';
