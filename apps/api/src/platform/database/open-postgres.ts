@@ -178,20 +178,27 @@ async function runInTransaction<Result>(pool: pg.Pool, work: (tx: Db) => Promise
   }
 }
 
+const withoutLimits = { statement_timeout: 0, lock_timeout: 0, idle_in_transaction_session_timeout: 0 };
+
 /** Migrates on a connection without timeouts, because a large table or another migrating process may take long. */
 async function migratePostgres(url: string, onError: (error: Error) => void): Promise<void> {
   const client = new pg.Client({
     connectionString: url,
     keepAlive: true,
     connectionTimeoutMillis: 10_000,
-    options: '-c timezone=UTC',
+    // From the first statement on, which may be slower than the limits of the role or the database.
+    options: `-c timezone=UTC ${Object.entries(withoutLimits)
+      .map(([name, value]) => `-c ${name}=${value}`)
+      .join(' ')}`,
   });
   client.on('error', onError);
   try {
     await client.connect();
-    // Overrides the defaults of the role, the database and the URL.
+    // Overrides the options of the URL, too.
     await client.query(
-      'set statement_timeout = 0; set lock_timeout = 0; set idle_in_transaction_session_timeout = 0',
+      Object.entries(withoutLimits)
+        .map(([name, value]) => `set ${name} = ${value}`)
+        .join('; '),
     );
     await client.query('select pg_advisory_lock($1)', [migrationLock]);
     await migrate(drizzle(client), { migrationsFolder: migrationsFolder() });
