@@ -1,5 +1,7 @@
+import { deviceLists } from '@detroit-well/ui/device-lists';
 import { cleanup, configure } from '@testing-library/react';
-import { afterEach } from 'vitest';
+import { openDB } from 'idb';
+import { afterAll, afterEach } from 'vitest';
 
 // A busy machine may take seconds, which is not a failure.
 configure({ asyncUtilTimeout: 20_000 });
@@ -15,3 +17,14 @@ if (typeof document !== 'undefined') {
   };
   afterEach(cleanup);
 }
+
+// What a screen still reads from its device, or begins to, when the last test ends is read before the page goes.
+afterAll(async () => {
+  if (!('indexedDB' in globalThis)) return;
+  for (const name of [deviceLists, 'office-door', 'office-walk-ins']) {
+    const database = await openDB(name);
+    const tables = [...database.objectStoreNames];
+    if (tables.length > 0) await database.transaction(tables, 'readwrite').done;
+    database.close();
+  }
+});

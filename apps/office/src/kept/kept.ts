@@ -71,7 +71,8 @@ function device(): Promise<IDBPDatabase<Device>> {
 /** Reads what the device keeps of a sign-in. What is over, or of another one, is erased. Without storage there is nothing. */
 export async function restoreKept(sid: string | null): Promise<Kept | null> {
   try {
-    const stored = await (await device()).get('kept', 'today');
+    const reading = (await device()).transaction('kept');
+    const [stored] = await Promise.all([reading.store.get('today'), reading.done]);
     if (stored === undefined) return null;
     if (sid !== stored.sid || isOver(stored)) await eraseKept();
     else show(stored);

@@ -38,7 +38,9 @@ export function waitingStore<Item extends Waiting>(name: string, table: string) 
     /** Everything that waits, whoever made it, the first one first. */
     all: async (now: number): Promise<readonly Item[]> => {
       const database = await device();
-      const stored = (await database.getAll(table)) as Item[];
+      const reading = database.transaction(table);
+      // A read that the browser breaks off rejects both, and idb's own getAll leaves the second one to nobody.
+      const [stored] = (await Promise.all([reading.store.getAll(), reading.done])) as [Item[], void];
       const items = stored.toSorted((one, other) => one.madeAt - other.madeAt);
       const old = items.filter(({ madeAt }) => now - madeAt > keptMs);
       await Promise.all(old.map(({ key }) => database.delete(table, key)));
