@@ -68,7 +68,8 @@ const firstName = (): Promise<HTMLInputElement> => screen.findByLabelText<HTMLIn
 const expectPath = (path: string): Promise<void> => waitFor(() => expect(location.pathname).toBe(path));
 
 async function signOut(): Promise<void> {
-  fireEvent.click(within(document.getElementById('account-menu')!).getByText('Logout'));
+  fireEvent.click(screen.getByRole('button', { name: /^Account, / }));
+  fireEvent.click(await within(document.getElementById('account-menu')!).findByText('Logout'));
   await expectPath('/login');
 }
 

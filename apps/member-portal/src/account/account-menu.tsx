@@ -53,18 +53,19 @@ export function AccountMenu({ name, email, avatarSrc, ...facts }: AccountMenuPro
           </button>
         </div>
         {opened ? (
+          // Together, because links that arrived later would move the button from under the press.
           <Suspense fallback={null}>
             <Links {...facts} onFollow={close} />
+            <button
+              className="account__out"
+              type="button"
+              aria-disabled={isPending || undefined}
+              onClick={startSignOut}
+            >
+              {label}
+            </button>
           </Suspense>
         ) : null}
-        <button
-          className="account__out"
-          type="button"
-          aria-disabled={isPending || undefined}
-          onClick={startSignOut}
-        >
-          {label}
-        </button>
       </nav>
     </div>
   );
