@@ -20,6 +20,7 @@ const ground = {
   navigation: [],
   outcomes: ['access', 'kept', 'navigation'],
   overlay: ['api', 'settings'],
+  'rich-text': [],
   server: ['settings'],
   settings: [],
   worker: ['settings'],

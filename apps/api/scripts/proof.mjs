@@ -27,6 +27,7 @@ const parts = [
   ['office-scale', ['--config', 'vitest.proof.config.ts', 'office-scale.proof'], 15],
   ['money', ['--config', 'vitest.proof.config.ts', 'money.proof'], 30],
   ['purchases', ['test/proof/purchases'], 30],
+  ['sales', ['--config', 'vitest.proof.config.ts', 'sales.proof'], 60],
   ['passes', ['--config', 'vitest.proof.config.ts', 'passes.proof'], 60],
   ['renewals', ['--config', 'vitest.proof.config.ts', 'renewals.proof'], 25],
   ['facts', ['--config', 'vitest.proof.config.ts', 'facts.proof'], 5],

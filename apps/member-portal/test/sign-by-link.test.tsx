@@ -179,6 +179,7 @@ const change = (heading: string, text: string, kind: 'new' | 'changed' | 'left_o
   kind,
   heading,
   text,
+  before: null,
 });
 
 it('who signed an earlier text reads what changed since', async () => {

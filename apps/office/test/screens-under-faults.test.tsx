@@ -71,15 +71,19 @@ async function show(path: string): Promise<void> {
   await loaded();
 }
 
-/** Waits until nothing loads and the screen has a heading. */
-const loaded = (): Promise<void> =>
-  waitFor(
-    () => {
-      expect(queries.isFetching()).toBe(0);
-      expect(heading()).toMatch(/\w/);
-    },
-    { interval: 5 },
-  );
+/** Waits until nothing loads, and nothing that loads after it, and the screen has a heading. */
+async function loaded(): Promise<void> {
+  do {
+    await waitFor(
+      () => {
+        expect(queries.isFetching()).toBe(0);
+        expect(heading()).toMatch(/\w/);
+      },
+      { interval: 5 },
+    );
+    await act(() => new Promise<void>((resolve) => setTimeout(resolve)));
+  } while (queries.isFetching() > 0);
+}
 
 const heading = () => document.querySelector('h1')?.textContent ?? '';
 const alerts = () => [...document.querySelectorAll('[role="alert"]')];

@@ -154,7 +154,7 @@ export async function buildApp(parts: AppParts): Promise<{ app: FastifyInstance;
   await app.register(cors, {
     // A function, because a list would send the other headers of CORS to every origin.
     origin: (origin, decide) => decide(null, origin !== undefined && origins.has(origin) ? origin : false),
-    methods: ['GET', 'HEAD', 'POST', 'PATCH', 'DELETE'],
+    methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
     allowedHeaders: ['Authorization', 'Content-Type', 'Idempotency-Key', 'X-Request-ID'],
     exposedHeaders,
     maxAge: 7200,

@@ -21,6 +21,7 @@ import { announceRenewals } from '../features/memberships/announce-renewals.ts';
 import { renewMemberships } from '../features/memberships/renew-memberships.ts';
 import { followDates } from '../features/memberships/follow-dates.ts';
 import { tidyPictures } from '../features/pictures/unused-pictures.ts';
+import { announceWaivers } from '../features/waiver/versions.ts';
 import { studioDay } from '../platform/clock/studio-calendar.ts';
 import { runAll } from '../platform/jobs/job-run.ts';
 import type { Job } from '../platform/jobs/job.ts';
@@ -114,6 +115,13 @@ export const jobs: readonly Job<Deps>[] = [
     everyMs: minute,
     leaseMs: 5 * minute,
     run: (deps, stopping) => sendReminders(deps, { stopping }),
+  },
+  // Tells open screens that a scheduled version of the waiver is in force. Every query knows without it.
+  {
+    name: 'waivers',
+    everyMs: 5 * second,
+    leaseMs: minute,
+    run: announceWaivers,
   },
   // Makes the sessions of series up to the horizon, which moves once a day.
   {

@@ -56,6 +56,7 @@ import { officeTeamHandlers } from '../features/team/handlers.ts';
 import { officeTillHandlers } from '../features/till/handlers.ts';
 import { officeTodayHandlers, officeWorklistHandlers } from '../features/today/handlers.ts';
 import { waiverHandlers } from '../features/waiver/handlers.ts';
+import { officeWaiversHandlers } from '../features/waiver/office-versions.ts';
 import { officeWaiverHandlers } from '../features/waiver/publish-first.ts';
 import { officeWalkInsHandlers } from '../features/walk-ins/handlers.ts';
 import { waiverLinkHandlers } from '../features/waiver-links/member-handlers.ts';
@@ -109,6 +110,7 @@ export const handlers: Handlers<Deps> = {
   officeToday: officeTodayHandlers,
   officeWorklist: officeWorklistHandlers,
   officeWaiver: officeWaiverHandlers,
+  officeWaivers: officeWaiversHandlers,
   officeWaiverLinks: officeWaiverLinksHandlers,
   ...catalogueHandlers,
   officePeople: officePeopleHandlers,

@@ -9,6 +9,7 @@ import { teamMembers } from '../../src/platform/database/schema/team.ts';
 import { waiverVersions } from '../../src/platform/database/schema/waiver.ts';
 import { aMember, aSession, type Person } from '../booking.ts';
 import type { Prepare } from './prepare.ts';
+import { waiverCases } from './waiver-cases.ts';
 
 /** A session that the caller leads, with one person registered. */
 const led = async (...[server, who]: Parameters<Prepare>) => {
@@ -87,6 +88,7 @@ export const rosterCases: Readonly<Record<string, Prepare>> = {
     await withoutWaiver(server, who);
     return { body: { title: 'Waiver', text: 'I skate at my own risk.' } };
   },
+  ...waiverCases,
 };
 
 /**

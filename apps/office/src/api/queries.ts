@@ -226,3 +226,16 @@ export const refundTermsQuery = office.payments.refundTerms;
 
 export const teamQuery = office.team;
 export const auditQuery = office.audit;
+
+/** The versions of the waiver, and the draft of the next one. */
+export const waiverVersionsQuery = () =>
+  queryOptions({
+    queryKey: ['office', 'waivers', 'list'],
+    queryFn: ({ signal }) => client.office.waivers.list({ signal }),
+  });
+
+export const waiverDraftQuery = () =>
+  queryOptions({
+    queryKey: ['office', 'waivers', 'draft'],
+    queryFn: ({ signal }) => client.office.waivers.draft({ signal }),
+  });

@@ -113,7 +113,7 @@ const passLastDay = ({ valid_days: days }: Item, today: string): string =>
 /** Everything that follows, in its order. */
 export const nextLines = (sale: Sale): NextLine[] => (sale.way === 'link' ? linkLines(sale) : linesNow(sale));
 
-const linkLines = ({ person: { first_name: name }, item }: Sale): NextLine[] => [
+const linkLines = ({ person: { first_name: name }, item, promo }: Sale): NextLine[] => [
   {
     text: `${name} pays ${exactDollars(item.price)} on a phone, ${item.kind === 'place' ? 'before the session starts' : 'within 24 hours'}.`,
     tone: 'wait',
@@ -122,6 +122,7 @@ const linkLines = ({ person: { first_name: name }, item }: Sale): NextLine[] => 
     ? { text: 'The place is held for 30 minutes, then it goes to who pays first.' }
     : { text: 'Nothing is given before it is paid.' },
   ...(item.kind === 'membership' ? [{ text: `${name} agrees to the later payments there.` }] : []),
+  ...(promo ? [{ text: `${promo.code} is used when the link is paid, and not kept until then.` }] : []),
   { text: 'The link can be withdrawn, and stops at once.' },
 ];
 

@@ -27,7 +27,7 @@ export const isMoneyless = (way: Way): boolean =>
 
 /** Whether a promo code can lower what is sold in this way. */
 export const takesCode = ({ kind }: Pick<Item, 'kind'>, way: Way): boolean =>
-  kind !== 'gift_card' && (way === 'credit' || way === 'saved' || way === 'keyed' || way === 'cash');
+  kind !== 'gift_card' && way !== 'pass' && way !== 'included' && way !== 'complimentary';
 
 /** How a link reaches the person; `none`: it is shown here. */
 export type Send = 'email' | 'sms' | 'none';

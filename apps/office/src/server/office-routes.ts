@@ -88,7 +88,8 @@ function officePolicy(settings: PortalSettings, nonce: string): string {
     inlineStyles: [nonceSource(nonce)],
     pictures: ['blob:', apiOrigin],
     apiOrigin,
-    trustedTypes: ['office-worker'],
+    // The worker's address, what the server wrote, and what is pasted into a text.
+    trustedTypes: ['office-worker', 'dompurify', 'ProseMirrorClipboard'],
     thirdParties: thirdPartiesOf(settings),
     errorReporting: telemetry.errorReporting,
     https: addresses.portalUrl.startsWith('https:'),

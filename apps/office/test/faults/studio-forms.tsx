@@ -15,6 +15,9 @@ const session = exampleReply(contract.officeSessions.read);
 const closure = exampleReply(contract.officeClosures.read);
 const card: OfficeGiftCard = { ...exampleReply(contract.officeGiftCards.list).results[0]!, status: 'sent' };
 
+const version = exampleReply(contract.officeWaivers.list).results[0]!;
+const notScheduled = { 'GET /office/waivers/': { results: [{ ...version, state: 'in_force' }] } };
+
 /** Nobody changes their own role. */
 const anotherMe = { 'GET /me/': { public_id: 'me' } };
 const member = '/office/team?open=ses_rhythm-and-glide-0314';
@@ -150,6 +153,33 @@ export const studioForms: readonly FormRow[] = [
     after: ['Publish'],
     submit: 'Publish',
     field: ['title', 'Title'],
+  },
+  {
+    name: 'the draft of a waiver',
+    call: 'PUT /office/waivers/draft/',
+    at: '/office/waiver',
+    others: notScheduled,
+    fill: { Title: 'Skating waiver' },
+    submit: 'Save',
+    field: ['title', 'Title'],
+    repeatable: true,
+  },
+  {
+    name: 'publishing a version of the waiver',
+    call: 'POST /office/waivers/publish/',
+    preview: 'POST /office/waivers/publish/preview/',
+    at: '/office/waiver',
+    others: notScheduled,
+    open: ['Publish'],
+    submit: 'Publish',
+  },
+  {
+    name: 'withdrawing a version of the waiver',
+    call: 'DELETE /office/waivers/scheduled/',
+    at: '/office/waiver',
+    others: { 'GET /office/waivers/': { results: [{ ...version, state: 'scheduled' }] } },
+    open: ['Withdraw it'],
+    submit: 'Withdraw',
   },
   {
     name: 'an invitation to the team',

@@ -41,6 +41,7 @@ import { officeTill } from './endpoints/office/till.ts';
 import { officeToday } from './endpoints/office/today.ts';
 import { officeWaitlist } from './endpoints/office/waitlist.ts';
 import { officeWaiver } from './endpoints/office/waiver.ts';
+import { officeWaivers } from './endpoints/office/waivers.ts';
 import { officeWalkIns } from './endpoints/office/walk-ins.ts';
 import { officeWaiverLinks } from './endpoints/office/waiver-links.ts';
 import { officeWorklist } from './endpoints/office/worklist.ts';
@@ -102,6 +103,7 @@ export const contract = {
   officeToday,
   officeWorklist,
   officeWaiver,
+  officeWaivers,
   officeWaiverLinks,
   ...catalogueCalls,
   officePeople,

@@ -87,9 +87,9 @@ function requireAdult({ details, person }: Body, now: Date): void {
 }
 
 /** The version that the details accept; empty without details. Throws while there is none. */
-async function waiverToSign({ details }: Body, { database }: AccountDeps): Promise<string> {
+async function waiverToSign({ details }: Body, { database, clock }: AccountDeps): Promise<string> {
   if (!details) return '';
-  const waiver = await currentWaiver(database.db);
+  const waiver = await currentWaiver(database.db, clock.now());
   if (waiver === undefined) throw fieldProblem({ details: { waiver_signed: [noWaiverYet] } });
   return waiver.version;
 }

@@ -10,6 +10,7 @@ import { nextCharge } from '../memberships/discounts.ts';
 import { nextVersion } from '../memberships/next-version.ts';
 import { ownSessions, unreadIn } from '../chat/list-rooms.ts';
 import { recordsOf } from '../../platform/database/records-of-person.ts';
+import { publishedWaivers } from '../../platform/database/waiver-in-force.ts';
 
 /** Past events are listed for this long. */
 export const listedDays = 90;
@@ -114,9 +115,9 @@ const renewals = (userId: string): SQL => sql`
     and b.declined_at is not null`;
 
 /** A newer waiver than the one that the person signed, until it is signed. */
-const waivers = (userId: string): SQL => sql`
+const waivers = (userId: string, at: Date): SQL => sql`
   select 'waiver:' || v.version, v.published_at, ${noDeadline}, false, jsonb_build_object('about', 'waiver')
-  from (select version, published_at from waiver_versions order by published_at desc, version desc limit 1) v
+  from (select v.version, v.published_at from ${publishedWaivers(at)} limit 1) v
   join (select version from waiver_acceptances where user_id in ${recordsOf(userId)} order by sequence desc limit 1) a
     on a.version <> v.version`;
 
@@ -187,7 +188,7 @@ export async function findNotifications(db: Db, userId: string, at: Date): Promi
     offers(userId, now),
     payments(userId, studioDay(at)),
     renewals(userId),
-    waivers(userId),
+    waivers(userId, at),
     updates(userId, since),
     threads(userId, since, at),
     talks(userId, since),

@@ -258,7 +258,7 @@ describe('notifications', () => {
       effectiveDate: '2026-03-02',
     };
     expect((await titles(fixture.owner)).filter((title) => title.includes('waiver'))).toEqual([]);
-    await server.database.withTx((tx) => publishWaiver(tx, text, new Date()));
+    await server.database.withTx((tx) => publishWaiver(tx, text, server.clock.now()));
     expect((await list(fixture.owner)).results.at(0)).toMatchObject({
       kind: 'waiver',
       title: 'The waiver has a new version',

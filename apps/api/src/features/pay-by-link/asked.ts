@@ -37,7 +37,7 @@ export async function askedBy(
   now: Date,
   lock?: Parameters<typeof requireUsable>[3],
 ): Promise<Asked> {
-  await requireUsable(db, link, now, lock);
+  const isBegun = await requireUsable(db, link, now, lock);
   if (link.registrationId !== null) {
     const registration = await findRegistration(db, link.registrationId);
     if (registration === null) throw linkEnded(cancelled);
@@ -45,7 +45,7 @@ export async function askedBy(
   }
   if (link.sale !== null) {
     const { first_name } = await identityOf(db, link.userId);
-    const offered = await offeredByLink(db, link.userId, link.sale, now).catch(asEnd);
+    const offered = await offeredByLink(db, link.userId, link.sale, { now, isBegun }).catch(asEnd);
     if (offered.cents === 0) throw linkEnded('It costs nothing by now. The studio registers you.');
     return { first_name, ...offered };
   }
@@ -69,8 +69,14 @@ const ends: Partial<Record<ProblemCode, string>> = {
 /** A refusal, as the page says it. */
 export function asEnd(error: unknown): never {
   if (!(error instanceof ProblemError)) throw error;
-  const text = error.code === 'offer_used' ? error.message : ends[error.code];
+  const text = error.code === 'offer_used' ? error.message : (ends[error.code] ?? codeText(error));
   throw text === undefined ? error : linkEnded(text);
+}
+
+/** Why the promo code of a link gives nothing any more. */
+function codeText({ extras }: ProblemError): string | undefined {
+  const said = extras['promo_code'];
+  return Array.isArray(said) ? String(said[0]) : undefined;
 }
 
 const cancelled = 'The registration was cancelled, so there is nothing to pay.';

@@ -34,13 +34,16 @@ export const paidOtherwise = (): ProblemError => linkUsed(`This was paid in the 
 
 const when = (at: Date): string => `${formatLongDate(at)}, ${formatTime(at)}`;
 
-/** Throws when a link has been used, withdrawn or replaced, or is over. What it pays is not looked at. */
+/**
+ * Throws when a link has been used, withdrawn or replaced, or is over. What it pays is not looked at. True if a charge that began by
+ * it has no outcome yet.
+ */
 export async function requireUsable(
   db: Db,
   link: PaymentLink,
   now: Date,
   lock?: Parameters<typeof isOpen>[2],
-): Promise<void> {
+): Promise<boolean> {
   const { paymentId, endedAt, endReason, expiresAt, userId } = link;
   const [charge] =
     paymentId === null ? [] : await db.select().from(payments).where(eq(payments.id, paymentId));
@@ -53,4 +56,5 @@ export async function requireUsable(
   if (endedAt !== null && endReason !== null) throw linkEnded(reasons[endReason], isBegun);
   if (expiresAt <= now) throw linkEnded(`It worked until ${when(expiresAt)}.`, isBegun);
   if (!(await isOpen(db, userId, lock))) throw linkEnded('The account was closed.');
+  return isBegun;
 }

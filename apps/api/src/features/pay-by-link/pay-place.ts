@@ -94,6 +94,7 @@ const begin = (
         usePass: false,
         passId: null,
         useIncluded: false,
+        promoCode: (link.sale?.kind === 'place' && link.sale.promoCode) || null,
         now,
         cardRef: paymentMethodId,
       }).catch(asEnd);

@@ -24,7 +24,7 @@ import { storeMembership, storePass } from '../sales/store-sold.ts';
 import { requireUsableCard } from '../saved-cards/saved-cards.ts';
 import { requireNamed } from '../users/identity.ts';
 import { requirePerson } from '../users/require-person.ts';
-import { askedBy } from './asked.ts';
+import { askedBy, asEnd } from './asked.ts';
 import { justEnded, linkEnded } from './link-end.ts';
 import { requireShown } from './require-shown.ts';
 
@@ -84,7 +84,10 @@ export async function paySale(
         planId: sale.planId,
         ...(await versionSold(tx, sale.kind, { plan_id: sale.planId }, now)),
       };
-      const sold = await (sale.kind === 'pass' ? storePass : storeMembership)(tx, { userId, version, now });
+      const store = sale.kind === 'pass' ? storePass : storeMembership;
+      const buying = { userId, version, typed: sale.promoCode, now };
+      const sold = await store(tx, buying).catch(asEnd);
+      requireShown({ cents: version.cents - sold.offCents }, shownCents);
       await requireNewcomer(tx, version, { userId, goodId: sold.goodId }, now);
       if (sale.kind === 'pass') return { goodId: sold.goodId, charge };
       agreement = agreementTo(sold, {
@@ -101,7 +104,11 @@ export async function paySale(
           ...charge,
           keep: { owner: userId, as: 'saved' as const },
           ...(sold.period && {
-            period: { periodFrom: sold.period.startOf(0), planVersionId: version.versionId },
+            period: {
+              periodFrom: sold.period.startOf(0),
+              planVersionId: version.versionId,
+              offCents: sold.offCents || null,
+            },
           }),
         },
       };

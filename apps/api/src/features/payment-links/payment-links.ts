@@ -59,11 +59,14 @@ export async function makePaymentLink(
   return { id: made.id, url: portalUrl(addresses.portalUrl, paths.pay({ token })), expiresAt };
 }
 
-/** The links for the same thing: of a sale, for the same plan or the same gift card. */
+/** The links for the same thing: of a sale, for the same plan or the same gift card, with whatever promo code. */
 function isFor(of: Wanted['of'], userId: string): SQL | undefined {
   if (of.pays === 'registration') return eq(paymentLinks.registrationId, of.registrationId);
   if (of.pays !== 'sale') return eq(paymentLinks.membershipId, of.membershipId);
-  return and(eq(paymentLinks.userId, userId), sql`${paymentLinks.sale} = ${JSON.stringify(of.sale)}::jsonb`);
+  return and(
+    eq(paymentLinks.userId, userId),
+    sql`${paymentLinks.sale} - 'promoCode' = ${JSON.stringify(of.sale)}::jsonb - 'promoCode'`,
+  );
 }
 
 /** Locks the link of a token, so that of several charges only one begins by it. */

@@ -12,6 +12,7 @@ import { avatarPath } from '../pictures/picture-files.ts';
 import { visitsByPerson } from '../rosters/visits.ts';
 import { matchesPerson } from './search.ts';
 import { recordsOf } from '../../platform/database/records-of-person.ts';
+import { versionInForce } from '../../platform/database/waiver-in-force.ts';
 
 /** A person who did not come for so long is counted as away. */
 const awayMs = 21 * dayMs;
@@ -35,10 +36,10 @@ export const personRow = z.object({
 /** The records of the person `u`. */
 const own = recordsOf(sql`u.id`);
 
-const currentWaiver = sql`(select version from waiver_versions order by published_at desc, version desc limit 1)`;
 const signed = (version?: SQL): SQL =>
   sql`exists (select 1 from waiver_acceptances a where a.user_id in ${own} ${version ? sql`and a.version = ${version} and a.waiver_accepted` : sql``})`;
-const waiverState = sql`case when ${signed(currentWaiver)} then 'current' when ${signed()} then 'old' else 'none' end`;
+const waiverState = (now: Date): SQL =>
+  sql`case when ${signed(versionInForce(now))} then 'current' when ${signed()} then 'old' else 'none' end`;
 
 const owed = sql`select i.amount_cents from registrations r join instalments i on i.registration_id = r.id
   where r.user_id in ${own} and r.status = 'confirmed' and i.status in ${listed(openInstalmentStatuses)}`;
@@ -60,13 +61,13 @@ export const personColumns = (now: Date): SQL => sql`u.id, coalesce(u.email, '')
   coalesce(f.first_name, '') as first_name, coalesce(f.last_name, '') as last_name, coalesce(f.phone, '') as phone,
   f.date_of_birth::text as date_of_birth,
   (select tier from (${liveMemberships(studioDay(now))}) l order by start_date desc, id limit 1) as membership,
-  ${waiverState} as waiver_state, (select coalesce(sum(amount_cents), 0)::int from (${owed}) o) as balance,
+  ${waiverState(now)} as waiver_state, (select coalesce(sum(amount_cents), 0)::int from (${owed}) o) as balance,
   (select ${epochMs('max(starts_at)')} from (${visits}) v) as last_visit_at, f.image_file as "imageFile", u.tags, u.version`;
 
 const waiverIs = {
-  current: signed(currentWaiver),
-  old: sql`${signed()} and not ${signed(currentWaiver)}`,
-  none: sql`not ${signed()}`,
+  current: (now: Date) => signed(versionInForce(now)),
+  old: (now: Date) => sql`${signed()} and not ${signed(versionInForce(now))}`,
+  none: () => sql`not ${signed()}`,
 };
 
 function membershipIs(membership: string, now: Date): SQL {
@@ -126,7 +127,7 @@ export function peopleList(
       sql`u.is_active and u.merged_into is null`,
       isFound(search),
       membership ? membershipIs(membership, now) : undefined,
-      waiver && waiverIs[waiver],
+      waiver && waiverIs[waiver](now),
       lastVisit && visitIs(lastVisit, now),
       cameIs(filters),
       balance && sql`exists (${owed})`,

@@ -77,7 +77,7 @@ export async function findPerson(
     memberships: await membershipsOf(db, id, now),
     registrations: registrations.slice(0, mostRegistrations).map(registrationView),
     emergency_contacts: await contactViewsOf(db, id),
-    waiver: await evidenceOf(db, id),
+    waiver: await evidenceOf(db, id, now),
     waiver_link_sent_at: linkSentAt && toStudioIso(linkSentAt),
     attendance,
     notes: await notesOf(db, id),
@@ -125,12 +125,12 @@ function registrationView(registration: RegistrationRecord): OfficePerson['regis
   };
 }
 
-async function evidenceOf(db: Db, userId: string): Promise<OfficePerson['waiver']> {
+async function evidenceOf(db: Db, userId: string, now: Date): Promise<OfficePerson['waiver']> {
   const last = await lastAcceptance(db, userId);
   if (last === undefined) return null;
   return {
     version: last.version,
-    is_current: last.version === (await currentWaiver(db))?.version,
+    is_current: last.version === (await currentWaiver(db, now))?.version,
     accepted_at: toStudioIso(last.acceptedAt),
     method: last.method,
     payment_consent: last.paymentConsent,

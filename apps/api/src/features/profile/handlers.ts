@@ -22,8 +22,8 @@ export const profileHandlers: HandlersOf<'profile'> = {
   },
 
   dashboard: async ({ caller }, { database, clock, settings }) => {
-    const person = await readPerson(database.db, caller.userId);
     const now = clock.now();
+    const person = await readPerson(database.db, caller.userId, now);
     const activity = await recentActivity(database.db, caller.userId);
     const next = await nextCoached(database.db, person, now);
     return dashboardView(person, { activity, next }, settings.addresses.apiUrl, now);
@@ -31,7 +31,7 @@ export const profileHandlers: HandlersOf<'profile'> = {
 
   trainingDashboard: async ({ caller }, { database, clock, settings }) =>
     trainingDashboardView(
-      await readPerson(database.db, caller.userId),
+      await readPerson(database.db, caller.userId, clock.now()),
       settings.addresses.apiUrl,
       clock.now(),
     ),
@@ -56,5 +56,5 @@ export const profileHandlers: HandlersOf<'profile'> = {
   },
 };
 
-const ownProfile = async ({ database, settings }: PlatformDeps, userId: string) =>
-  profileView(await readPerson(database.db, userId), settings.addresses.apiUrl);
+const ownProfile = async ({ database, settings, clock }: PlatformDeps, userId: string) =>
+  profileView(await readPerson(database.db, userId, clock.now()), settings.addresses.apiUrl);

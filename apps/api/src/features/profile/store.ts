@@ -24,7 +24,7 @@ export interface Person {
 }
 
 /** Reads a person. Throws when the account is gone. */
-export async function readPerson(db: Db, userId: string): Promise<Person> {
+export async function readPerson(db: Db, userId: string, now: Date): Promise<Person> {
   const [row] = await db
     .select({ user: users, profile: profiles, coach: coaches, role: teamMembers.role })
     .from(users)
@@ -38,7 +38,7 @@ export async function readPerson(db: Db, userId: string): Promise<Person> {
     .from(memberships)
     .where(and(inArray(memberships.userId, recordsOf(userId)), everHeld))
     .orderBy(desc(memberships.startDate));
-  return { ...row, memberships: owned, waiver: await readWaiverStatus(db, userId) };
+  return { ...row, memberships: owned, waiver: await readWaiverStatus(db, userId, now) };
 }
 
 /**

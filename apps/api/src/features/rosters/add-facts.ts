@@ -84,6 +84,7 @@ async function storeSet(
       sessionId,
       day: startsAt,
     })),
+    now,
   );
   await store(
     tx,

@@ -26,7 +26,11 @@ interface Wanted {
 }
 
 /** The states of registrations, in the order in which they are asked for. */
-export async function statesOf(db: Db, wanted: readonly Wanted[]): Promise<readonly RegistrationState[]> {
+export async function statesOf(
+  db: Db,
+  wanted: readonly Wanted[],
+  now: Date,
+): Promise<readonly RegistrationState[]> {
   if (wanted.length === 0) return [];
   const asked = wanted.map(({ registrationId, sessionId, day }, number) => ({
     number,
@@ -37,7 +41,7 @@ export async function statesOf(db: Db, wanted: readonly Wanted[]): Promise<reado
   return readRows(
     stateRow,
     db.execute(sql`
-    select ${dueCents(sql`x.day`)} as "dueCents", ${waiverState} as waiver,
+    select ${dueCents(sql`x.day`)} as "dueCents", ${waiverState(now)} as waiver,
       r.status <> 'confirmed' or s.status = 'cancelled' as "isCancelled"
     from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as x(number int, registration text, session text, day date)
     join registrations r on r.id = x.registration join sessions s on s.id = x.session order by x.number`),

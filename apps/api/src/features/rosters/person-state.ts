@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { listed, openInstalmentStatuses } from '../../platform/database/schema/statuses.ts';
+import { versionInForce } from '../../platform/database/waiver-in-force.ts';
 import { personOf, recordsLike } from '../../platform/database/records-of-person.ts';
 
 /*
@@ -11,8 +12,8 @@ import { personOf, recordsLike } from '../../platform/database/records-of-person
 const ofPerson = recordsLike(sql`r.user_id`);
 
 /** The state of the person's signature of the waiver in force: `signed`, `outdated` or `missing`. */
-export const waiverState: SQL = sql`coalesce((
-  select case when a.version = (select v.version from waiver_versions v order by v.published_at desc, v.version desc limit 1)
+export const waiverState = (now: Date): SQL => sql`coalesce((
+  select case when a.version = ${versionInForce(now)}
       and a.waiver_accepted then 'signed' else 'outdated' end
     from waiver_acceptances a where a.user_id in ${ofPerson} order by a.sequence desc limit 1), 'missing')`;
 

@@ -50,6 +50,8 @@ interface Shown {
   readonly meeting: number;
   /** A coach sees no money. */
   readonly seesMoney: boolean;
+  /** Whose waiver is in force. */
+  readonly now: Date;
 }
 
 /** Reads the people of a session and their attendance of one meeting, in five queries, however many people it has. */
@@ -69,7 +71,7 @@ export async function readRoster(db: Db, shown: Shown): Promise<OfficeRoster> {
 /** The people of a roster: all of them, or one person. */
 export async function readEntries(
   db: Db,
-  { session, meeting, seesMoney }: Shown,
+  { session, meeting, seesMoney, now }: Shown,
   personId?: string,
 ): Promise<OfficeRosterEntry[]> {
   const { start_datetime: start } = session.meetings[meeting - 1] ?? session.meetings[0];
@@ -86,7 +88,7 @@ export async function readEntries(
     personRow,
     db.execute(sql`
     select r.id, u.id as "userId", coalesce(${personName('u', 'f')}, '') as name,
-      f.image_file as "imageFile", coalesce(f.phone, '') as phone, ${dueCents(day)} as "dueCents", ${waiverState} as waiver,
+      f.image_file as "imageFile", coalesce(f.phone, '') as phone, ${dueCents(day)} as "dueCents", ${waiverState(now)} as waiver,
       (${waiverLinkSentAt(sql`r.user_id`)}) as "linkSentAt", ${contacts} as contacts,
       ${isFirstVisit(startsAt)} and ${meeting === 1} as "isFirstVisit", ${membershipOn(day)} as membership, r.notes,
       ${teamNotes} as "teamNotes"

@@ -16,12 +16,11 @@ export const roster: Handler<Contract['officeRosters']['read'], RosterDeps> = as
   const { params, query, caller } = call;
   const seesMoney = mayDo(caller.role, 'roster.all');
   const shown = async (db: Parameters<typeof ownSession>[0]) => {
+    const now = deps.clock.now();
     const session = await ownSession(db, caller, params.id);
     const meeting =
-      query.meeting === undefined
-        ? meetingNumber(session, deps.clock.now())
-        : meetingAt(session, query.meeting);
-    return readRoster(db, { session, meeting, seesMoney });
+      query.meeting === undefined ? meetingNumber(session, now) : meetingAt(session, query.meeting);
+    return readRoster(db, { session, meeting, seesMoney, now });
   };
   if (!asksForCsv(call)) return deps.office.read(shown);
   const read = await deps.office.change(call, async (tx, record) => {

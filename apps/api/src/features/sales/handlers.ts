@@ -23,6 +23,8 @@ const sell: Handler<Contract['officeSales']['sell'], MoneyDeps> = async (call, d
     throw fieldProblem({ plan_id: ['Choose one thing to sell.'] });
   const told = { shownCents: amount === undefined ? null : toCents(amount), reason: reason || null };
   const { method, send } = how;
+  if (giftCard !== undefined && how.promo_code !== undefined)
+    throw fieldProblem({ promo_code: ['A code lowers no gift card.'] });
   if (method === 'link') {
     requireOnlyLink(call.body);
     return sellByLink(call, deps, {
@@ -36,8 +38,6 @@ const sell: Handler<Contract['officeSales']['sell'], MoneyDeps> = async (call, d
   if (sessionId !== undefined) return sellPlace(call, deps, { ...paying, sessionId });
   if (how.use_pass === true || how.pass_id !== undefined || how.use_included === true)
     throw fieldProblem({ use_pass: ['Only a place is paid with a pass or an included session.'] });
-  if (giftCard !== undefined && how.promo_code !== undefined)
-    throw fieldProblem({ promo_code: ['A code lowers no gift card.'] });
   if (giftCard !== undefined) return sellGiftCard(call, deps, giftCard, paying);
   return sellPlan(call, deps, { ...paying, ...(await planOf(deps, planId)) }, (paymentId) =>
     saleReply(deps, paymentId),
@@ -46,12 +46,13 @@ const sell: Handler<Contract['officeSales']['sell'], MoneyDeps> = async (call, d
 
 async function soldByLink(
   deps: MoneyDeps,
-  { plan_id: planId, gift_card: card, session_id: sessionId }: SellParams,
+  { plan_id: planId, gift_card: card, session_id: sessionId, promo_code: promoCode }: SellParams,
 ): Promise<SoldByLink> {
   if (card !== undefined) return { kind: 'gift_card', card };
-  if (sessionId !== undefined) return { kind: 'place', sessionId };
+  const withCode = promoCode === undefined ? {} : { promoCode };
+  if (sessionId !== undefined) return { kind: 'place', sessionId, ...withCode };
   const { kind, plan } = await planOf(deps, planId);
-  return { kind, planId: plan.plan_id };
+  return { kind, planId: plan.plan_id, ...withCode };
 }
 
 async function planOf({ database: { db } }: MoneyDeps, id: string | undefined) {

@@ -29,8 +29,6 @@ interface LinkSale {
 
 /** Throws for what who pays says on the page. */
 export function requireOnlyLink(body: SellParams): void {
-  if (body.promo_code !== undefined)
-    throw fieldProblem({ promo_code: ['A link takes no code. Choose another way to pay.'] });
   for (const field of [
     'payment_method_id',
     'payment_consent',
@@ -59,7 +57,9 @@ export async function sellByLink(
         : null;
     await requirePerson(tx, userId, { keepOpen: true });
     await requireNamed(tx, userId);
-    const { title, cents, startsAt } = await offeredByLink(tx, userId, sale, now).catch(asFieldProblem);
+    const { title, cents, startsAt, code } = await offeredByLink(tx, userId, sale, { now }).catch(
+      asFieldProblem,
+    );
     if (cents === 0) throw fieldProblem({ session_id: [freePlace] });
     requireShown({ shownCents, method: 'link' }, cents);
     const payer = await payerOf(tx, userId);
@@ -82,7 +82,12 @@ export async function sellByLink(
       target: `payment_link:${made.link_id}`,
       personId: userId,
       before: null,
-      after: { [sale.kind]: title, amount: fromCents(cents), send: sent },
+      after: {
+        [sale.kind]: title,
+        amount: fromCents(cents),
+        send: sent,
+        ...(code !== null && { promo_code: code }),
+      },
       reason,
     });
     const { first_name: first, last_name: last } = await identityOf(tx, userId);

@@ -38,7 +38,7 @@ const person: Handler<Contract['officeScan']['person'], ScanDeps> = ({ body, cal
     const [found] = await readRows(
       personRow,
       db.execute(sql`
-      select u.id as id, ${personName('u', 'f')} as name, f.image_file as "imageFile", ${waiverState} as waiver,
+      select u.id as id, ${personName('u', 'f')} as name, f.image_file as "imageFile", ${waiverState(now)} as waiver,
         ${membershipOn(sql`${today}::date`)} as membership, ${teamNotes} as notes
       from door_passes r ${joinPerson('r.user_id', 'join')}
       where r.code = ${readPassCode(body.code)} and u.is_active`),
@@ -49,7 +49,7 @@ const person: Handler<Contract['officeScan']['person'], ScanDeps> = ({ body, cal
     if (meetings.length === 0 && !mayDo(caller.role, 'roster.all')) throw problem('not_found');
     const registrations = [];
     for (const { session, meeting, location } of meetings) {
-      const shown = { session, meeting, seesMoney: seesMoney(caller) };
+      const shown = { session, meeting, seesMoney: seesMoney(caller), now };
       const [entry] = await readEntries(db, shown, found.id);
       const times = session.meetings[meeting - 1] ?? session.meetings[0];
       if (entry)

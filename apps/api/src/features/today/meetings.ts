@@ -87,7 +87,7 @@ const personRow = z.object({
 export type PersonRow = z.output<typeof personRow>;
 
 /** Who is registered for meetings, by last name, with what the team should know. */
-export function readPeople(db: Db, meetings: readonly MeetingRow[]): Promise<PersonRow[]> {
+export function readPeople(db: Db, meetings: readonly MeetingRow[], now: Date): Promise<PersonRow[]> {
   if (meetings.length === 0) return Promise.resolve([]);
   const asked = JSON.stringify(meetings.map(({ id, number }) => ({ id, number })));
   return readRows(
@@ -95,7 +95,7 @@ export function readPeople(db: Db, meetings: readonly MeetingRow[]): Promise<Per
     db.execute(sql`
     select r.id as "registrationId", s.id as "sessionId", m.number, u.id as "personId",
       coalesce(${personName('u', 'f')}, '') as name,
-      ${waiverState} as waiver, ${contacts} <> '[]'::jsonb as "hasContact",
+      ${waiverState(now)} as waiver, ${contacts} <> '[]'::jsonb as "hasContact",
       ${isFirstVisit(sql`s.starts_at`)} and m.number = 1 as "isFirstVisit",
       ${dueCents(sql`(m.starts_at at time zone 'America/Detroit')::date`)} as "dueCents",
       ${isHere} as "isHere", ${isMarked} as "isMarked"

@@ -40,7 +40,7 @@ async function readAll(db: Db, caller: StaffCaller, now: Date): Promise<RostersT
     const offer = offers.get(id);
     if (offer === undefined) continue;
     const session = await ownSession(db, caller, id);
-    const roster = await readRoster(db, { session, meeting: number, seesMoney: seesMoney(caller) });
+    const roster = await readRoster(db, { session, meeting: number, seesMoney: seesMoney(caller), now });
     rosters.push({ ...(await kept(db, roster)), ...offer });
   }
   const lastEnd = Math.max(...meetings.map(({ endsAt }) => endsAt.getTime()), 0);

@@ -24,7 +24,8 @@ export const today: Handler<Contract['officeToday']['read'], TodayDeps> = ({ cal
 async function readToday(db: Db, caller: StaffCaller, now: Date): Promise<OfficeToday> {
   const day = await readDay(db, caller, now);
   const [next] = await readMeetings(db, caller, takesPlace(now, null), 1);
-  const others = next && !day.meetings.some((one) => isSame(one, next)) ? await readPeople(db, [next]) : [];
+  const isOther = next && !day.meetings.some((one) => isSame(one, next));
+  const others = isOther ? await readPeople(db, [next], now) : [];
   const people = [...day.people, ...others];
   const ofNext = next ? people.filter((person) => isAt(person, next) && !person.isMarked) : [];
   return {

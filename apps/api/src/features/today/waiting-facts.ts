@@ -28,14 +28,14 @@ const flaggedRow = z.object({
 type Flagged = z.output<typeof flaggedRow>;
 
 /** Flagged marks that stand and are not resolved. `where` refers to `a` (facts) and `s` (sessions). */
-export function flaggedFacts(db: Db, where: SQL): Promise<Flagged[]> {
+export function flaggedFacts(db: Db, where: SQL, now: Date): Promise<Flagged[]> {
   return readRows(
     flaggedRow,
     db.execute(sql`
     select a.id, a.flags, r.id as "registrationId", u.id as "personId",
       coalesce(${personName('u', 'f')}, '') as name,
       s.id as "sessionId", s.title, ${epochMs('m.starts_at')} as meeting, ${epochMs('a.at')} as at,
-      ${dueCents(sql`(m.starts_at at time zone 'America/Detroit')::date`)} as "dueCents", ${waiverState} = 'signed' as "isSigned"
+      ${dueCents(sql`(m.starts_at at time zone 'America/Detroit')::date`)} as "dueCents", ${waiverState(now)} = 'signed' as "isSigned"
     from attendance_facts a join registrations r on r.id = a.registration_id
     join sessions s on s.id = a.session_id cross join lateral ${meetingsOf}
     ${joinPerson('r.user_id')}
@@ -46,8 +46,8 @@ export function flaggedFacts(db: Db, where: SQL): Promise<Flagged[]> {
 }
 
 /** Flags of marks. What was paid or signed since is done. */
-export async function waitingFacts(db: Db, caller: StaffCaller): Promise<WorklistEntry[]> {
-  const rows = await flaggedFacts(db, seenBy(caller));
+export async function waitingFacts(db: Db, caller: StaffCaller, now: Date): Promise<WorklistEntry[]> {
+  const rows = await flaggedFacts(db, seenBy(caller), now);
   return rows.flatMap((row) =>
     row.flags
       .filter((flag) => isOpen(row, flag) && (flag !== 'unpaid' || seesMoney(caller)))

@@ -29,7 +29,7 @@ export async function waitingFailures(db: Db, caller: StaffCaller, now: Date): P
 }
 
 async function missingWaiver(db: Db, { role }: StaffCaller, now: Date): Promise<WorklistEntry[]> {
-  if (!mayDo(role, 'waiver.write') || (await currentWaiver(db))) return [];
+  if (!mayDo(role, 'waiver.write') || (await currentWaiver(db, now))) return [];
   const text = 'Nobody can register until an owner publishes one.';
   return [entry({ kind: 'no_waiver', id: 'first', title: 'No waiver is in force', text, at: now })];
 }

@@ -25,7 +25,7 @@ export async function readDay(db: Db, caller: StaffCaller, now: Date): Promise<D
     caller,
     takesPlace(studioInstant(day), studioInstant(addDays(day, 1))),
   );
-  return { day, meetings, people: await readPeople(db, meetings) };
+  return { day, meetings, people: await readPeople(db, meetings, now) };
 }
 
 /**
@@ -47,7 +47,7 @@ export async function waitingFor(
     ...waitingPeople(caller, meetings, people, now),
     ...(await waitingNotices(db, caller)),
     ...(await waitingWalkIns(db, caller)),
-    ...(await waitingFacts(db, caller)),
+    ...(await waitingFacts(db, caller, now)),
     ...(await waitingSessions(db, caller, now)),
     ...failures.filter((one) => !isWaiver(one)),
   ];

@@ -68,7 +68,7 @@ export const resolve: Handler<Contract['officeWorklist']['resolve'], TodayDeps> 
       .from(attendanceFacts)
       .where(eq(attendanceFacts.id, id))
       .for('update');
-    const [fact] = await flaggedFacts(tx, sql`a.id = ${id}`);
+    const [fact] = await flaggedFacts(tx, sql`a.id = ${id}`, clock.now());
     if (fact === undefined) throw problem('not_found');
     await ownSession(tx, call.caller, fact.sessionId);
     await tx.update(attendanceFacts).set({ resolvedAt: clock.now() }).where(eq(attendanceFacts.id, id));

@@ -18,7 +18,7 @@ export const waiverLinkHandlers: Pick<HandlersOf<'waiver'>, 'readLink' | 'signLi
   readLink: async ({ params: { token } }, { database: { db }, clock }) => {
     const now = clock.now();
     const link = await openLink(db, token, now);
-    const waiver = await currentWaiver(db);
+    const waiver = await currentWaiver(db, now);
     if (waiver === undefined) throw problem('not_found');
     const identity = await identityOf(db, link.userId);
     return {
@@ -55,7 +55,7 @@ export const waiverLinkHandlers: Pick<HandlersOf<'waiver'>, 'readLink' | 'signLi
         });
       });
     } catch (error) {
-      throw await withNewText(database.db, error);
+      throw await withNewText(database.db, error, now);
     }
     return { accepted_at: toStudioIso(now), version: body.version };
   },
@@ -65,9 +65,9 @@ const isTooYoung = ({ date_of_birth: born }: Identity, now: Date): boolean =>
   born !== null && !isOldEnough(born, studioDay(now));
 
 /** The page shows the text that came into force while it was open. */
-async function withNewText(db: Db, error: unknown): Promise<unknown> {
+async function withNewText(db: Db, error: unknown, now: Date): Promise<unknown> {
   if (!(error instanceof ProblemError) || error.code !== 'waiver_changed') return error;
-  const current = await currentWaiver(db);
+  const current = await currentWaiver(db, now);
   return current === undefined
     ? error
     : problem('waiver_changed', { current_version: current.version, waiver: contentView(current) });

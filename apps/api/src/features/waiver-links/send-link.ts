@@ -30,7 +30,8 @@ export async function sendSigningLink(
   if (!(await isOpen(tx, userId, 'no key update'))) throw problem('not_found');
   const sentTo = await reach(tx, settings, userId, send);
   await lockChain(tx);
-  if ((await currentWaiver(tx)) === undefined) throw unsendable('There is no waiver yet. Publish it first.');
+  if ((await currentWaiver(tx, now)) === undefined)
+    throw unsendable('There is no waiver yet. Publish it first.');
   const { url, expiresAt } = await makeSigningLink(tx, settings, { userId, send }, now);
   if (sentTo !== null && send === 'email') {
     const firstName = await firstNameOf(tx, userId);

@@ -77,7 +77,7 @@ describe('reading a link', () => {
     const [path, { path: ofOther }] = [await linkOf(person), await aLink()];
     const { version } = before['waiver'] as { version: string };
     expect((await read(path)).body['changed']).toEqual([
-      { kind: 'changed', heading: '', text: `Text ${version}-next` },
+      { kind: 'changed', heading: '', text: `Text ${version}-next`, before: `Text ${version}` },
     ]);
     expect((await read(ofOther)).body['changed']).toEqual([]);
   });

@@ -37,7 +37,10 @@ export async function recordAcceptance(
 ): Promise<string> {
   await lock(tx);
   const { version: wanted } = acceptance;
-  const waiver = wanted === undefined ? await currentWaiver(tx) : await waiverVersion(tx, wanted);
+  const waiver =
+    wanted === undefined
+      ? await currentWaiver(tx, acceptance.acceptedAt)
+      : await waiverVersion(tx, wanted, acceptance.acceptedAt);
   if (waiver === undefined) throw new Error('there is no waiver to accept');
   const link = await appendLink(tx, linkOf(acceptance, waiver));
   await storeSignerName(tx, link);

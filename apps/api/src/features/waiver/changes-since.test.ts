@@ -17,37 +17,37 @@ describe('what changed in the waiver', () => {
     [
       'a new rule',
       { rules: [risk, health, photos] },
-      [{ kind: 'new', heading: 'Photographs', text: photos.content }],
+      [{ kind: 'new', heading: 'Photographs', text: photos.content, before: null }],
     ],
     [
       'a rule in other words',
       { rules: [{ ...risk, content: 'Skating may hurt you.' }, health] },
-      [{ kind: 'changed', heading: risk.title, text: 'Skating may hurt you.' }],
+      [{ kind: 'changed', heading: risk.title, text: 'Skating may hurt you.', before: risk.content }],
     ],
     [
       'a rule with another title',
       { rules: [{ ...risk, title: 'Your risk' }, health] },
-      [{ kind: 'changed', heading: 'Your risk', text: risk.content }],
+      [{ kind: 'changed', heading: 'Your risk', text: risk.content, before: risk.content }],
     ],
     [
       'a rule that is left out',
       { rules: [health] },
-      [{ kind: 'left_out', heading: risk.title, text: risk.content }],
+      [{ kind: 'left_out', heading: risk.title, text: risk.content, before: null }],
     ],
     [
       'one rule in place of another',
       { rules: [risk, photos] },
       [
-        { kind: 'new', heading: 'Photographs', text: photos.content },
-        { kind: 'left_out', heading: health.title, text: health.content },
+        { kind: 'new', heading: 'Photographs', text: photos.content, before: null },
+        { kind: 'left_out', heading: health.title, text: health.content, before: null },
       ],
     ],
     [
       'rules in another order',
       { rules: [health, risk] },
       [
-        { kind: 'left_out', heading: risk.title, text: risk.content },
-        { kind: 'new', heading: risk.title, text: risk.content },
+        { kind: 'left_out', heading: risk.title, text: risk.content, before: null },
+        { kind: 'new', heading: risk.title, text: risk.content, before: null },
       ],
     ],
     [
@@ -56,12 +56,12 @@ describe('what changed in the waiver', () => {
         bodyHtml:
           '<p>Read this first.</p><h2>Money</h2><p>Pay at the desk.</p><p>Or by card or <i>pass</i>.</p>',
       },
-      [{ kind: 'changed', heading: 'Money', text: 'Or by card or pass.' }],
+      [{ kind: 'changed', heading: 'Money', text: 'Or by card or pass.', before: 'Or by card.' }],
     ],
     [
       'another title',
       { title: 'Liability waiver' },
-      [{ kind: 'changed', heading: 'Liability waiver', text: '' }],
+      [{ kind: 'changed', heading: 'Liability waiver', text: '', before: '' }],
     ],
   ])('%s', (_what, over, expected) => expect(changes(over)).toEqual(expected));
 });

@@ -17,7 +17,7 @@ export async function changesSinceSigned(
 ): Promise<WaiverChange[]> {
   const last = await lastAcceptance(db, userId);
   if (last === undefined || last.version === current.version) return [];
-  const signed = await waiverVersion(db, last.version);
+  const signed = await waiverVersion(db, last.version, current.publishedAt);
   return signed === undefined ? [] : waiverChanges(signed, current);
 }
 
@@ -26,24 +26,24 @@ export function waiverChanges(before: Text, after: Text): WaiverChange[] {
   const changes: WaiverChange[] = [];
   let gone: Paragraph[] = [];
   const leave = (): void => {
-    changes.push(...gone.map((one) => ({ kind: 'left_out' as const, ...one })));
+    changes.push(...gone.map((one) => ({ kind: 'left_out' as const, ...one, before: null })));
     gone = [];
   };
   const parts = diffArrays(paragraphsOf(before), paragraphsOf(after), { comparator: isSame });
   for (const { value, added, removed } of parts) {
     if (removed) gone = value;
-    else if (added) changes.push(...value.map((one) => ({ kind: kindOf(one), ...one })));
+    else if (added) changes.push(...value.map(changeOf));
     if (!removed) leave();
   }
   leave();
   return changes;
 
   /** A new paragraph in the place of one below the same heading changes it. */
-  function kindOf(paragraph: Paragraph): 'changed' | 'new' {
+  function changeOf(paragraph: Paragraph): WaiverChange {
     const index = gone.findIndex((one) => one.heading === paragraph.heading || one.text === paragraph.text);
-    if (index === -1) return 'new';
-    gone.splice(index, 1);
-    return 'changed';
+    if (index === -1) return { kind: 'new', ...paragraph, before: null };
+    const [changed] = gone.splice(index, 1);
+    return { kind: 'changed', ...paragraph, before: changed?.text ?? null };
   }
 }
 

@@ -15,7 +15,7 @@ import { waiverVersion } from './versions.ts';
  */
 export async function signedWaiver(db: Db, userId: string, version?: string): Promise<FileReply | undefined> {
   const acceptance = await lastAcceptance(db, userId, version);
-  const text = acceptance && (await waiverVersion(db, acceptance.version));
+  const text = acceptance && (await waiverVersion(db, acceptance.version, acceptance.acceptedAt));
   if (acceptance === undefined || text === undefined) return undefined;
   const { signatureFile, acceptedAt } = acceptance;
   const picture = signatureFile === null ? undefined : await signaturePicture(db, signatureFile);

@@ -10,13 +10,14 @@ import { readWaiverStatus } from './status.ts';
 import { contentView, currentWaiver, waiverVersion } from './versions.ts';
 
 export const waiverHandlers: Pick<HandlersOf<'waiver'>, 'content' | 'status' | 'accept' | 'download'> = {
-  content: async ({ query: { version } }, { database: { db } }) => {
-    const waiver = await (version === undefined ? currentWaiver(db) : waiverVersion(db, version));
+  content: async ({ query: { version } }, { database: { db }, clock }) => {
+    const now = clock.now();
+    const waiver = await (version === undefined ? currentWaiver(db, now) : waiverVersion(db, version, now));
     if (waiver === undefined) throw problem('not_found');
     return contentView(waiver);
   },
 
-  status: ({ caller }, { database }) => statusView(database.db, caller.userId),
+  status: ({ caller }, { database, clock }) => statusView(database.db, caller.userId, clock.now()),
 
   accept: async ({ body, caller, address, userAgent }, { database, clock }) => {
     // Before the transaction, because decoding a picture takes time.
@@ -33,7 +34,7 @@ export const waiverHandlers: Pick<HandlersOf<'waiver'>, 'content' | 'status' | '
         acceptedAt: clock.now(),
       }),
     );
-    return statusView(database.db, caller.userId);
+    return statusView(database.db, caller.userId, clock.now());
   },
 
   download: async ({ caller, query: { version } }, { database }) => {
@@ -43,13 +44,13 @@ export const waiverHandlers: Pick<HandlersOf<'waiver'>, 'content' | 'status' | '
   },
 };
 
-async function changedSince(db: Db, userId: string) {
-  const waiver = await currentWaiver(db);
+async function changedSince(db: Db, userId: string, now: Date) {
+  const waiver = await currentWaiver(db, now);
   return waiver === undefined ? [] : changesSinceSigned(db, userId, waiver);
 }
 
-async function statusView(db: Db, userId: string) {
-  const status = await readWaiverStatus(db, userId);
+async function statusView(db: Db, userId: string, now: Date) {
+  const status = await readWaiverStatus(db, userId, now);
   const at = status.acceptedAt && toStudioIso(status.acceptedAt);
   return {
     waiver_accepted: status.waiverAccepted,
@@ -58,6 +59,6 @@ async function statusView(db: Db, userId: string) {
     payment_consent_date: at,
     accepted_version: status.acceptedVersion,
     current_version: status.currentVersion,
-    changed: status.waiverAccepted ? [] : await changedSince(db, userId),
+    changed: status.waiverAccepted ? [] : await changedSince(db, userId, now),
   };
 }

@@ -15,7 +15,7 @@ const publish: Handler<Contract['officeWaiver']['publish'], PublishDeps> = (call
     const { title, text } = call.body;
     const now = clock.now();
     await lockChain(tx);
-    if (await currentWaiver(tx)) throw problem('waiver_in_force');
+    if (await currentWaiver(tx, now)) throw problem('waiver_in_force');
     const effectiveDate = studioDay(now);
     try {
       const { version, bodyHtml } = await publishWaiver(

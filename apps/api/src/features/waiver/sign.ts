@@ -36,7 +36,7 @@ export async function signWaiver(
   await requireSigner(tx, evidence.userId, evidence.acceptedAt);
   await lock(tx);
   await assertMaySign?.(tx);
-  const current = await currentWaiver(tx);
+  const current = await currentWaiver(tx, evidence.acceptedAt);
   if (current === undefined) throw problem('waiver_changed');
   if (readVersion !== undefined && readVersion !== current.version)
     throw problem('waiver_changed', { current_version: current.version });

@@ -11,9 +11,9 @@ export interface WaiverStatus {
   readonly currentVersion: string;
 }
 
-/** Reads a person's status for the waiver and the payment consent. */
-export async function readWaiverStatus(db: Db, userId: string): Promise<WaiverStatus> {
-  const current = await currentWaiver(db);
+/** Reads a person's status for the waiver in force at a time and the payment consent. */
+export async function readWaiverStatus(db: Db, userId: string, now: Date): Promise<WaiverStatus> {
+  const current = await currentWaiver(db, now);
   const last = await lastAcceptance(db, userId);
   const valid = last !== undefined && last.version === current?.version;
   return {

@@ -1,7 +1,8 @@
 import type { WaiverContent } from '@detroit-well/api-client/contract';
 import { toStudioIso } from '@detroit-well/config/studio-time';
-import { desc, eq } from 'drizzle-orm';
+import { and, desc, eq, gt, lte, sql } from 'drizzle-orm';
 import { createHash } from 'node:crypto';
+import type { PlatformDeps } from '../../platform/calls/dependencies.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { waiverVersions } from '../../platform/database/schema/waiver.ts';
 import { sanitize } from '../../platform/html/sanitize.ts';
@@ -15,19 +16,29 @@ export type WaiverText = Pick<WaiverVersion, 'version' | 'title' | 'bodyHtml' | 
 /** A text that cannot be published; the message states why. */
 export class NotPublished extends Error {}
 
-/** The version in force: the newest one. */
-export async function currentWaiver(db: Db): Promise<WaiverVersion | undefined> {
+/** The version in force at a time: the last one that was published until then. */
+export async function currentWaiver(db: Db, now: Date): Promise<WaiverVersion | undefined> {
   const [row] = await db
     .select()
     .from(waiverVersions)
+    .where(lte(waiverVersions.publishedAt, now))
     .orderBy(desc(waiverVersions.publishedAt), desc(waiverVersions.version))
     .limit(1);
   return row;
 }
 
-/** A published version, in force or not: people can still read what they signed. */
-export async function waiverVersion(db: Db, version: string): Promise<WaiverVersion | undefined> {
-  const [row] = await db.select().from(waiverVersions).where(eq(waiverVersions.version, version));
+/** The version that comes into force later; there is one at most. */
+export async function scheduledWaiver(db: Db, now: Date): Promise<WaiverVersion | undefined> {
+  const [row] = await db.select().from(waiverVersions).where(gt(waiverVersions.publishedAt, now));
+  return row;
+}
+
+/** A version that was published until a time, in force or not: people can still read what they signed. */
+export async function waiverVersion(db: Db, version: string, now: Date): Promise<WaiverVersion | undefined> {
+  const [row] = await db
+    .select()
+    .from(waiverVersions)
+    .where(and(eq(waiverVersions.version, version), lte(waiverVersions.publishedAt, now)));
   return row;
 }
 
@@ -59,16 +70,26 @@ export function contentHash({
   return createHash('sha256').update(JSON.stringify(fields)).digest('hex');
 }
 
+/** All versions, the newest one first, whether in force or not. */
+export const allVersions = (db: Db): Promise<WaiverVersion[]> =>
+  db.select().from(waiverVersions).orderBy(desc(waiverVersions.publishedAt), desc(waiverVersions.version));
+
 /**
- * Publishes a version, after which each person must sign again. Sanitizes the HTML once, here. Waits for signatures in progress,
- * so that each one refers to the version in force at its time. Throws NotPublished for a name that is taken, unchanged content,
- * rules with tags, or a moment before the last publication.
+ * Publishes a version, after which each person must sign again from `publishedAt` on, which may be to come. Sanitizes the HTML once,
+ * here. Waits for signatures in progress, so that each one refers to the version in force at its time. Throws NotPublished for a name
+ * that is taken, unchanged content, rules with tags, or a moment before the last publication.
  */
-export async function publishWaiver(tx: Db, text: WaiverText, publishedAt: Date): Promise<WaiverVersion> {
+export async function publishWaiver(
+  tx: Db,
+  text: WaiverText,
+  publishedAt: Date,
+  now: Date = publishedAt,
+): Promise<WaiverVersion> {
   await lockChain(tx);
-  const current = await currentWaiver(tx);
+  const versions = await allVersions(tx);
+  const [current] = versions;
   const cleaned = { ...text, bodyHtml: sanitize(text.bodyHtml), publishedAt };
-  if (await waiverVersion(tx, text.version))
+  if (versions.some(({ version }) => version === text.version))
     throw new NotPublished(`Version ${text.version} was published before.`);
   if (current && current.publishedAt >= publishedAt)
     throw new NotPublished(
@@ -80,9 +101,26 @@ export async function publishWaiver(tx: Db, text: WaiverText, publishedAt: Date)
     throw new NotPublished(`Version ${current.version} has the same text; no one has to sign again.`);
   const row = { ...cleaned, contentHash: contentHash(cleaned) };
   await tx.insert(waiverVersions).values(row);
-  await notifyEverybody(tx);
+  await announce(tx, now);
   return row;
 }
+
+/** Tells the open screens of all people, once, which version is in force by now. */
+async function announce(tx: Db, now: Date): Promise<void> {
+  const at = sql`${now.toISOString()}::timestamptz`;
+  const { rows } = await tx.execute(sql`
+    insert into waiver_announcements (version, announced_at)
+    select version, ${at} from waiver_versions where published_at <= ${at}
+    on conflict do nothing returning version`);
+  if (rows.length > 0) await notifyEverybody(tx);
+}
+
+/** Tells open screens that a scheduled version is in force. */
+export const announceWaivers = ({
+  database,
+  clock,
+}: Pick<PlatformDeps, 'database' | 'clock'>): Promise<void> =>
+  database.withTx((tx) => announce(tx, clock.now()));
 
 /** Rules appear as text in one place and as HTML in another. */
 const tag = /<[a-z/!?]/i;

@@ -74,7 +74,8 @@ export async function takeIn(
   if (confirmed && confirmed.endsAt > now)
     await deps.mail.send(tx, confirmationEmail(confirmed, deps.settings));
   const { meeting, startsAt, isGuessed } = placeIn(session, request);
-  const [state] = await statesOf(tx, [{ registrationId: draft.id, sessionId: session.id, day: startsAt }]);
+  const asked = { registrationId: draft.id, sessionId: session.id, day: startsAt };
+  const [state] = await statesOf(tx, [asked], now);
   const flags = flagsOf({ kind: 'check_in', at: came, clockOffsetMs: null, isGuessed }, state, now);
   await requireNewFact(tx, id);
   await addFacts(tx, [

@@ -7,7 +7,7 @@ import type { RequestOptions, Rows } from '../../http/perform.ts';
 /** The calls of `office.waiver`. */
 export interface OfficeWaiverEndpoint {
   /**
-   * Publishes the first waiver. From then on everybody signs it before a session.
+   * Publishes the first waiver. Nobody registers without signing it then.
    *
    * For the team: owner. A repetition with the same `idempotencyKey` has no second effect.
    *

@@ -30,6 +30,7 @@ import { officeTodayRows } from './office-today.ts';
 import { officeWaitlistRows } from './office-waitlist.ts';
 import { officeWaiverLinksRows } from './office-waiver-links.ts';
 import { officeWaiverRows } from './office-waiver.ts';
+import { officeWaiversRows } from './office-waivers.ts';
 import { officeWalkInsRows } from './office-walk-ins.ts';
 import { officeWorklistRows } from './office-worklist.ts';
 import type { Rows } from '../../http/perform.ts';
@@ -63,6 +64,7 @@ import type { OfficeTodayEndpoint } from './office-today.ts';
 import type { OfficeWaitlistEndpoint } from './office-waitlist.ts';
 import type { OfficeWaiverLinksEndpoint } from './office-waiver-links.ts';
 import type { OfficeWaiverEndpoint } from './office-waiver.ts';
+import type { OfficeWaiversEndpoint } from './office-waivers.ts';
 import type { OfficeWalkInsEndpoint } from './office-walk-ins.ts';
 import type { OfficeWorklistEndpoint } from './office-worklist.ts';
 
@@ -80,6 +82,7 @@ export interface OfficeEndpoints {
   readonly today: OfficeTodayEndpoint;
   readonly worklist: OfficeWorklistEndpoint;
   readonly waiver: OfficeWaiverEndpoint;
+  readonly waivers: OfficeWaiversEndpoint;
   readonly waiverLinks: OfficeWaiverLinksEndpoint;
   readonly programs: OfficeProgramsEndpoint;
   readonly categories: OfficeCategoriesEndpoint;
@@ -116,6 +119,7 @@ export const officeTable: Readonly<Record<keyof OfficeEndpoints, Rows>> = {
   today: officeTodayRows,
   worklist: officeWorklistRows,
   waiver: officeWaiverRows,
+  waivers: officeWaiversRows,
   waiverLinks: officeWaiverLinksRows,
   programs: officeProgramsRows,
   categories: officeCategoriesRows,

@@ -9,7 +9,7 @@
 export type Access = 'public' | 'member' | 'either';
 
 /** The HTTP method of a call. */
-export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /** How the body is encoded: `either` is JSON, or multipart (records as JSON text) when it contains a file. */
 export type BodyKind = 'json' | 'multipart' | 'either';

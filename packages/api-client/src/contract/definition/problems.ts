@@ -207,6 +207,10 @@ export const problems = {
     status: 409,
     text: 'A waiver is in force already. Nothing was published.',
   },
+  waiver_scheduled: {
+    status: 409,
+    text: 'A version is scheduled. Withdraw it before you write or publish another.',
+  },
   has_history: {
     status: 409,
     text: 'This has been used, so it cannot be deleted. Archive it instead.',

@@ -106,6 +106,8 @@ export type { OfficeWaiverLink, SendWaiverLinkParams, SendWaiverLinksParams, Sen
 
 export type { PublishedWaiver, PublishWaiverParams } from './office-waiver.ts';
 
+export type { OfficeWaiverDraft, OfficeWaiverVersion, OfficeWaiverVersions, PreviewWaiverParams, PublishWaiverVersionParams, SaveWaiverDraftParams, WaiverPublishPreview } from './office-waivers.ts';
+
 export type { AddWalkInsParams, RegisterWalkInParams, WalkInFlag, WalkInResult, WalkInResults } from './office-walk-ins.ts';
 
 export type { Opening, OpeningLinkParams, OpeningParams, OpeningReceipt } from './openings.ts';

@@ -12,7 +12,7 @@ export interface PublishedWaiver {
   effective_date: string;
 }
 
-/** The first waiver of the studio. */
+/** The text with which the studio begins. */
 export interface PublishWaiverParams {
   /** Title over the text. */
   title: string;

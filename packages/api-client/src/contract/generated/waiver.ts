@@ -48,6 +48,8 @@ export interface WaiverChange {
   heading: string;
   /** Its words, in plain text; those that were signed if it was left out. */
   text: string;
+  /** Of a changed paragraph: its words before; else `null`. */
+  before: string | null;
 }
 
 /** The text of the waiver in force. */
@@ -120,7 +122,7 @@ export const linkSignedRecord = (raw: unknown): WaiverLinkSigned => record(raw, 
 
 export const ruleRecord = (raw: unknown): WaiverRule => record(raw, { title: text, content: text });
 
-export const waiverChangeRecord = (raw: unknown): WaiverChange => record(raw, { kind: choice(['new', 'changed', 'left_out'], 'changed'), heading: text, text: text });
+export const waiverChangeRecord = (raw: unknown): WaiverChange => record(raw, { kind: choice(['new', 'changed', 'left_out'], 'changed'), heading: text, text: text, before: textOrNull });
 
 export const waiverContentRecord = (raw: unknown): WaiverContent => record(raw, { title: text, body: text, rules: list(ruleRecord), effective_date: text, version: text, text_hash: text });
 

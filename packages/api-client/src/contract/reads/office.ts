@@ -37,6 +37,8 @@ export const readOfficeCredit = (raw: unknown): unknown => naming(recordIn(raw, 
 
 export const readSentReceipt = (raw: unknown): unknown => naming(recordIn(raw, []), ['email']);
 
+export const readWaiverDraft = (raw: unknown): unknown => naming(recordIn(raw, []), ['body']);
+
 export const readLiabilities = (raw: unknown): unknown => naming(recordIn(raw, []), ['credit']);
 
 export const readMembershipReport = (raw: unknown): unknown => naming(recordIn(raw, []), ['by_plan']);

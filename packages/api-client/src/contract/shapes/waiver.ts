@@ -31,6 +31,7 @@ export const waiverChange = record(
       'We may photograph sessions.',
       'Its words, in plain text; those that were signed if it was left out.',
     ),
+    before: textOrNull('We photograph sessions.', 'Of a changed paragraph: its words before; else `null`.'),
   },
 );
 

@@ -5,7 +5,7 @@ import type { MockStudio } from './mock-studio.ts';
 
 const crossOrigin = {
   'Access-Control-Allow-Origin': '*',
-  'Access-Control-Allow-Methods': 'GET, POST, PATCH, DELETE',
+  'Access-Control-Allow-Methods': 'GET, POST, PUT, PATCH, DELETE',
   'Access-Control-Allow-Headers': 'Authorization, Content-Type, Idempotency-Key, X-Request-ID',
   'Access-Control-Expose-Headers': 'X-Request-ID, Retry-After, Idempotent-Replayed, Date',
   'Access-Control-Max-Age': '600',

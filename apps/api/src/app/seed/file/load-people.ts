@@ -48,7 +48,7 @@ export async function loadPeople(
   );
   await loadMemberships(tx, file, studioDay(now));
   for (const { public_id: userId, waiver_accepted } of file.people) {
-    if (!waiver_accepted || (await readWaiverStatus(tx, userId)).waiverAccepted) continue;
+    if (!waiver_accepted || (await readWaiverStatus(tx, userId, now)).waiverAccepted) continue;
     const evidence = { method: 'checkbox', serverAddress: '127.0.0.1', userAgent: 'seed --file' } as const;
     await recordAcceptance(tx, { ...evidence, userId, acceptedAt: now });
   }

@@ -31,7 +31,7 @@ export async function seedFromFile(
     if (missing.length > 0) throw notTheFormat(missing);
     const broken = await brokenRules(tx, file, now);
     if (broken.length > 0) throw notLoadable(broken);
-    if ((await currentWaiver(tx)) === undefined) await seedWaiver(tx, now);
+    if ((await currentWaiver(tx, now)) === undefined) await seedWaiver(tx, now);
     await loadPeople(tx, file, hashes, now);
     await loadTraining({ tx, now, mail, settings }, file);
     await loadMaterials(tx, file, stored);

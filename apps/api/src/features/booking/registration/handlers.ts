@@ -140,7 +140,7 @@ async function draftOfGuest(
   { body, address, userAgent }: Parameters<GuestRegister>[0],
   { database, passwords, clock }: RegistrationDeps,
 ) {
-  const waiver = await currentWaiver(database.db);
+  const waiver = await currentWaiver(database.db, clock.now());
   if (waiver === undefined)
     throw problem('registration_closed', { registration_closed: true, message: noWaiverYet });
   const hash = await passwords.hash(body.user_data.password);

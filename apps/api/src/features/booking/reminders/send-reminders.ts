@@ -48,7 +48,7 @@ async function remind(tx: Db, deps: ReminderDeps, { registrationId, startsAt }: 
     appointment: appointmentOf(registration, deps.settings),
     meeting,
     whatToBring,
-    waiverMissing: !(await readWaiverStatus(tx, userId)).waiverAccepted,
+    waiverMissing: !(await readWaiverStatus(tx, userId, now)).waiverAccepted,
     dueCents: dueCents(registration, startsAt),
     now,
     settings: deps.settings,

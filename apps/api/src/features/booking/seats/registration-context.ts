@@ -17,6 +17,7 @@ import {
 import { membershipTerm } from '../../sessions/memberships.ts';
 import { closesWhenOpen } from '../../sessions/closes-when-open.ts';
 import { recordsOf } from '../../../platform/database/records-of-person.ts';
+import { versionInForce } from '../../../platform/database/waiver-in-force.ts';
 
 const contextRow = z.object({
   id: z.string(),
@@ -112,8 +113,7 @@ export async function readRegistrationContext(
     left join lateral (
       select bool_or(a.waiver_accepted) as waiver_accepted, bool_or(a.payment_consent) as payment_consent
       from waiver_acceptances a
-      where a.user_id in ${recordsOf(sql`u.id`)} and a.version = (
-        select v.version from waiver_versions v order by v.published_at desc, v.version desc limit 1)
+      where a.user_id in ${recordsOf(sql`u.id`)} and a.version = ${versionInForce(now)}
     ) w on true
     where s.id = ${sessionId}`),
   );

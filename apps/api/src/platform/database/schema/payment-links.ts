@@ -6,8 +6,13 @@ import { registrations } from './registrations.ts';
 
 /** What is sold once a link is paid. */
 export type SoldByLink =
-  | { readonly kind: 'membership' | 'pass'; readonly planId: string }
-  | { readonly kind: 'place'; readonly sessionId: string }
+  | {
+      readonly kind: 'membership' | 'pass';
+      readonly planId: string;
+      /** As it was typed. Its use is taken when the link is paid. */
+      readonly promoCode?: string;
+    }
+  | { readonly kind: 'place'; readonly sessionId: string; readonly promoCode?: string }
   | {
       readonly kind: 'gift_card';
       /** As the desk sent it. */

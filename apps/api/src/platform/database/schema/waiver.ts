@@ -18,7 +18,7 @@ import { users } from './people.ts';
 
 const bytes = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' });
 
-/** Every published version stays readable in its original wording. */
+/** Every version stays readable in its original wording once it is in force. */
 export const waiverVersions = pgTable('waiver_versions', {
   version: text('version').primaryKey(),
   title: text('title').notNull(),
@@ -27,8 +27,34 @@ export const waiverVersions = pgTable('waiver_versions', {
   effectiveDate: date('effective_date', { mode: 'string' }).notNull(),
   /** SHA-256 of the text, hex. */
   contentHash: text('content_hash').notNull(),
+  /** When it comes into force. A scheduled version has a time to come. */
   publishedAt: instant('published_at').notNull().default(studioNow),
 });
+
+/** When open screens were told that a version is in force. Apart, because the row of a version never changes. */
+export const waiverAnnouncements = pgTable('waiver_announcements', {
+  version: text('version')
+    .primaryKey()
+    .references(() => waiverVersions.version, { onDelete: 'cascade' }),
+  announcedAt: instant('announced_at').notNull(),
+});
+
+/** The text that is written for the next version. At most one row. */
+export const waiverDraft = pgTable(
+  'waiver_draft',
+  {
+    id: smallint('id').primaryKey().default(1),
+    title: text('title').notNull(),
+    bodyHtml: text('body_html').notNull(),
+    rules: jsonb('rules').$type<{ title: string; content: string }[]>().notNull(),
+    version: integer('version').notNull(),
+    changedBy: text('changed_by')
+      .notNull()
+      .references(() => users.id),
+    changedAt: instant('changed_at').notNull(),
+  },
+  (t) => [check('waiver_draft_one', sql`${t.id} = 1`)],
+);
 
 export const waiverAcceptances = pgTable(
   'waiver_acceptances',

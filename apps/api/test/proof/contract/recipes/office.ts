@@ -10,6 +10,7 @@ import { aTeamMember } from '../../../team-fixture.ts';
 import type { ContractFixture } from '../contract-fixture.ts';
 import { personRejected } from './office-person.ts';
 import { moneyRejected } from './money.ts';
+import { waiverRejected } from './office-waivers.ts';
 import { waitlistRejected } from './office-waitlist.ts';
 import { walkInRejected } from './office-walk-ins.ts';
 import type { Make, Recipe, Recipes } from '../recipe.ts';
@@ -172,6 +173,7 @@ const rejected: Readonly<Record<string, Recipe['rejected']>> = {
       body: { title: 'Waiver', text: 'Text' },
     }),
   },
+  ...waiverRejected,
   ...personRejected,
   'officePeople.change': {
     ...personRejected['officePeople.change'],

@@ -22,7 +22,7 @@ async function aLink(
   const made = await database.withTx((tx) =>
     makeSigningLink(tx, deps.settings, { userId, send: 'none' }, at),
   );
-  const current = await currentWaiver(database.db);
+  const current = await currentWaiver(database.db, clock.now());
   const consents = { waiver_accepted: true, payment_consent: true, signature: await drawn() };
   return {
     params: { token: made.url.split('/').at(-1) ?? '' },

@@ -13,7 +13,7 @@ export const officeWaiver = {
     problems: ['waiver_in_force'],
     limits: 'none',
     idempotency: 'once',
-    summary: 'Publishes the first waiver. From then on everybody signs it before a session.',
+    summary: 'Publishes the first waiver. Nobody registers without signing it then.',
     source: 'added',
   }),
 };

@@ -19,7 +19,7 @@ export const firstWaiverBody = z
   })
   .meta({
     id: 'PublishWaiverRequest',
-    description: 'The first waiver of the studio.',
+    description: 'The text with which the studio begins.',
     examples: [{ title: 'Liability waiver', text: example }],
   });
 
