@@ -42,6 +42,7 @@ test(
       await accessible(page, 'scheduling the waiver');
       await dialog.getByRole('button', { name: 'Schedule' }).click();
       await expect(page.getByText(/^Version .+ comes into force on /)).toBeVisible();
+      await expect(page.getByRole('article').getByText(sentence)).toBeVisible();
       await accessible(page, 'a scheduled waiver');
       await page.getByRole('button', { name: 'Withdraw it' }).click();
       await page.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).click();

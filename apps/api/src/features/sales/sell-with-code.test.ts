@@ -86,7 +86,6 @@ describe('a code at the desk', () => {
     ['for something else', { appliesTo: ['session'] }, pack],
     ['of everything', { percentOff: 100 }, pack],
     ['of a gift card', {}, { gift_card: { amount: '50.00', recipient_name: 'Renée' } }],
-    ['of a link', {}, { ...pack, method: 'link' }],
     ['of what is given away', {}, { ...pack, method: 'complimentary', reason: 'Raffle.' }],
   ])('is refused at the code that is %s, and nothing is sold', async (_why, over, body) => {
     const { id, code } = await aCode(over);

@@ -29,11 +29,12 @@ export async function findDraft(db: Db): Promise<Draft | undefined> {
 
 const nothing = { title: '', bodyHtml: '', rules: [] };
 
-/** The draft as the contract shows it; before it is begun, the text in force. */
+/** The draft as the contract shows it; without one, the scheduled version, or else the text in force. */
 export async function readDraft(db: Db, now: Date): Promise<OfficeWaiverDraft> {
   const inForce = await currentWaiver(db, now);
   const draft = await findDraft(db);
-  const { title, bodyHtml, rules } = draft ?? inForce ?? nothing;
+  const next = draft ?? (await scheduledWaiver(db, now));
+  const { title, bodyHtml, rules } = next ?? inForce ?? nothing;
   return {
     title,
     body: bodyHtml,
@@ -41,7 +42,7 @@ export async function readDraft(db: Db, now: Date): Promise<OfficeWaiverDraft> {
     version: draft?.version ?? 0,
     changed_by: draft?.name || null,
     changed_at: draft ? toStudioIso(draft.changedAt) : null,
-    changes: inForce && draft ? waiverChanges(inForce, draft) : [],
+    changes: inForce && next ? waiverChanges(inForce, next) : [],
   };
 }
 

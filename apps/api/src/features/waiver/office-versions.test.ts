@@ -167,6 +167,9 @@ describe('publishing the draft', () => {
       [409, 'waiver_scheduled'],
       [409, 'waiver_scheduled'],
     ]);
+    const scheduled = (await office('GET', 'draft/')).body;
+    expect(scheduled).toMatchObject({ ...text, version: 0 });
+    expect(scheduled['changes']).not.toEqual([]);
     expect((await office('DELETE', 'scheduled/')).status).toBe(204);
     expect((await office('GET', 'draft/')).body).toMatchObject({ ...text, version: 1 });
     expect(await states()).toEqual(['2 draft', '1 in_force']);

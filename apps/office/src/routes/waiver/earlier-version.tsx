@@ -2,7 +2,7 @@ import { Skeleton } from '@detroit-well/ui/components/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { client } from '../../api/client.ts';
 import { PartFailure } from '../../outcomes/part-failure.tsx';
-import { ShownText } from '../../rich-text/shown-text.tsx';
+import { WaiverText } from './waiver-text.tsx';
 
 /** A version that is or was in force, as people signed it. */
 export function EarlierVersion({ version }: { readonly version: string }) {
@@ -12,16 +12,5 @@ export function EarlierVersion({ version }: { readonly version: string }) {
   });
   if (error) return <PartFailure sentence="This version did not load." onRetry={() => void refetch()} />;
   if (!data) return <Skeleton height={480} />;
-  return (
-    <article className="waiver-preview">
-      <h2>{data.title}</h2>
-      <ShownText html={data.body} />
-      {data.rules.map(({ title, content }) => (
-        <section key={title}>
-          <h3>{title}</h3>
-          <p>{content}</p>
-        </section>
-      ))}
-    </article>
-  );
+  return <WaiverText {...data} />;
 }

@@ -132,9 +132,7 @@ export function PublishPanel({ draft, isSaved }: PublishPanelProps) {
         }}
       >
         <p>
-          {`${at === undefined ? 'From now on' : `From ${formatLongDate(at)}, ${formatTime(at)},`} nobody registers without signing it. ${againText(shown)}`}
-        </p>
-        <p>
+          {`${at === undefined ? 'From now on' : `From ${formatLongDate(at)}, ${formatTime(at)},`} nobody registers without signing it. ${againText(shown)}`}{' '}
           A version that was published is not changed any more. Everything that was signed stays as it is.
         </p>
       </ConfirmDialog>

@@ -1,16 +1,25 @@
-import type { OfficeWaiverVersion } from '@detroit-well/api-client';
+import type { OfficeWaiverDraft, OfficeWaiverVersion } from '@detroit-well/api-client';
 import { formatLongDate, formatTime } from '@detroit-well/config/studio-time';
 import { Button } from '@detroit-well/ui/components/button';
 import { ConfirmDialog } from '@detroit-well/ui/components/confirm';
 import { Flash } from '@detroit-well/ui/components/flash';
+import { Tabs } from '@detroit-well/ui/components/tabs';
 import { useState } from 'react';
 import { client } from '../../api/client.ts';
 import { useChange } from '../../forms/use-change.ts';
 import { problemText } from '../../outcomes/problem.ts';
 import { showToast } from '../../overlay/toasts.ts';
+import { ComparedWaiver } from './compared-waiver.tsx';
+import { WaiverText } from './waiver-text.tsx';
+
+interface ScheduledWaiverProps {
+  readonly version: OfficeWaiverVersion;
+  /** Its text. */
+  readonly draft: OfficeWaiverDraft;
+}
 
 /** The version that comes into force later. It is frozen, and can be withdrawn until then. */
-export function ScheduledWaiver({ version: { version, at } }: { readonly version: OfficeWaiverVersion }) {
+export function ScheduledWaiver({ version: { version, at }, draft }: ScheduledWaiverProps) {
   const [asking, setAsking] = useState(false);
   const withdraw = useChange({
     send: (_body: null, idempotencyKey) => client.office.waivers.withdraw({ idempotencyKey }),
@@ -26,11 +35,23 @@ export function ScheduledWaiver({ version: { version, at } }: { readonly version
         From then on everybody signs it before a session. Until then the version in force is signed. To change
         the text or the time, withdraw it.
       </Flash>
-      <div className="acts">
+      <div className="acts waiver-withdraw">
         <Button variant="line" size="sm" onClick={() => setAsking(true)}>
           Withdraw it
         </Button>
       </div>
+      <Tabs
+        label="Scheduled version"
+        tabs={[
+          { id: 'text', label: 'Text', panel: <WaiverText {...draft} /> },
+          {
+            id: 'changes',
+            label: 'Changes',
+            count: draft.changes.length,
+            panel: <ComparedWaiver changes={draft.changes} isSaved />,
+          },
+        ]}
+      />
       <ConfirmDialog
         open={asking}
         title={`Withdraw version ${version}?`}

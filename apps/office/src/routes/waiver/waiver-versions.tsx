@@ -62,7 +62,7 @@ export function WaiverVersions({ list, draft }: WaiverVersionsProps) {
       {earlier && earlier.state !== 'scheduled' ? (
         <EarlierVersion version={earlier.version} />
       ) : scheduled ? (
-        <ScheduledWaiver version={scheduled} />
+        <ScheduledWaiver version={scheduled} draft={draft.data} />
       ) : (
         <WaiverDraft draft={draft.data} />
       )}

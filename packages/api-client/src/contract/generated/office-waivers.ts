@@ -10,7 +10,7 @@ export interface OfficeWaiverDraft {
   body: string;
   /** Follow the text, in plain text. */
   rules: WaiverRule[];
-  /** 0: nobody has written one, and this is the text in force. */
+  /** 0: nobody has written one. This is the scheduled version, or else the text in force. */
   version: number;
   /** Who saved it last; `null` if nobody has. */
   changed_by: string | null;
@@ -56,7 +56,7 @@ export interface PublishWaiverVersionParams {
 
 /** The draft as a whole, with the version that it started from. */
 export interface SaveWaiverDraftParams {
-  /** 0: nobody has written one, and this is the text in force. */
+  /** 0: nobody has written one. This is the scheduled version, or else the text in force. */
   version: number;
   /** Title, as people read it. */
   title: string;

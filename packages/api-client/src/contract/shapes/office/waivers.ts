@@ -32,7 +32,10 @@ export const officeWaiverDraft = z
       .number()
       .int()
       .min(0)
-      .meta({ description: '0: nobody has written one, and this is the text in force.', examples: [4] }),
+      .meta({
+        description: '0: nobody has written one. This is the scheduled version, or else the text in force.',
+        examples: [4],
+      }),
     changed_by: textOrNull('Dana Pruitt', 'Who saved it last; `null` if nobody has.'),
     changed_at: instant.nullable().describe('When it was saved last; `null` if never.'),
     changes: z.array(waiverChange).describe('What differs from the text in force.'),
