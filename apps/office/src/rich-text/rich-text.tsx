@@ -78,10 +78,10 @@ const never = () => false;
 const tools: readonly Tool[] = [
   { name: 'Bold', shown: 'B', run: toggleMark(marks.strong), isOn: hasMark(marks.strong) },
   { name: 'Italic', shown: 'I', run: toggleMark(marks.em), isOn: hasMark(marks.em) },
-  { name: 'Heading', shown: 'H2', run: heading(2), isOn: isIn(nodes.heading, { level: 2 }) },
-  { name: 'Smaller heading', shown: 'H3', run: heading(3), isOn: isIn(nodes.heading, { level: 3 }) },
+  { name: 'H2, heading', shown: 'H2', run: heading(2), isOn: isIn(nodes.heading, { level: 2 }) },
+  { name: 'H3, smaller heading', shown: 'H3', run: heading(3), isOn: isIn(nodes.heading, { level: 3 }) },
   { name: 'List', shown: '• List', run: list(nodes.bullet_list), isOn: isIn(nodes.bullet_list) },
-  { name: 'Numbered list', shown: '1. List', run: list(nodes.ordered_list), isOn: isIn(nodes.ordered_list) },
+  { name: 'Numbered list', shown: 'Numbered', run: list(nodes.ordered_list), isOn: isIn(nodes.ordered_list) },
   { name: 'Quote', shown: '“ ”', run: wrapIn(nodes.blockquote), isOn: isIn(nodes.blockquote) },
   { name: 'Undo', shown: 'Undo', run: undo, isOn: never },
   { name: 'Redo', shown: 'Redo', run: redo, isOn: never },
