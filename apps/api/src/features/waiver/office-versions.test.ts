@@ -48,6 +48,12 @@ const sign = async (person: Person, version?: string) =>
     token: await person.renewed(),
     body: { waiver_accepted: true, payment_consent: true, signature, ...(version && { version }) },
   });
+/** What a roster shows of the waiver of each person. */
+const flagged = async (session: string) =>
+  ((await readRoster(server, await renewed(owner), session)).body['results'] as { waiver: string }[])
+    .map(({ waiver }) => waiver)
+    .toSorted();
+const renewed = async (person: Person): Promise<Person> => ({ ...person, token: await person.renewed() });
 const inForce = async () => (await server.call('GET', '/waiver/content/')).body['version'];
 
 describe('the draft of the waiver', () => {
@@ -118,14 +124,10 @@ describe('publishing the draft', () => {
       people_count: rows[0]?.n,
       sessions: [{ session_id: soon, start_datetime: '2026-03-05T18:30:00-05:00', people_count: 2 }],
     });
-    const flagged = async () =>
-      ((await readRoster(server, owner, soon)).body['results'] as { waiver: string }[])
-        .map(({ waiver }) => waiver)
-        .toSorted();
-    expect(await flagged()).toEqual(['missing', 'signed', 'signed']);
+    expect(await flagged(soon)).toEqual(['missing', 'signed', 'signed']);
     const published = await publish();
     expect([published.status, published.body]).toMatchObject([201, { version: '2', state: 'in_force' }]);
-    expect(await flagged()).toEqual(['missing', 'outdated', 'outdated']);
+    expect(await flagged(soon)).toEqual(['missing', 'outdated', 'outdated']);
     expect([await states(), await inForce()]).toEqual([['2 in_force', '1 replaced'], '2']);
   });
 
@@ -158,6 +160,50 @@ describe('publishing the draft', () => {
     );
     expect(rows).toHaveLength(1);
     expect(await states()).toEqual(['2 in_force', '1 replaced']);
+  });
+
+  it('at a time: rosters, people, notifications and registrations follow then, and not before', async () => {
+    const person = await aMember(server);
+    const [registered, before, after] = [
+      await aSession(server.database),
+      await aSession(server.database),
+      await aSession(server.database),
+    ];
+    await registerUnpaid(server, registered, person);
+    const at = '2026-03-03T06:00:00-05:00';
+    await write();
+    await publish({ at });
+    const asked = async (session_id: string) => {
+      const token = await person.renewed();
+      const people = await server.call('GET', '/office/people/?waiver=current', {
+        token: await owner.renewed(),
+      });
+      const notices = await server.call('GET', '/notifications/', { token });
+      const made = await server.call('POST', '/training/registrations/register/', {
+        token,
+        body: { session_id },
+      });
+      return {
+        roster: await flagged(registered),
+        isCurrent: (people.body['results'] as { id: string }[]).some(({ id }) => id === person.id),
+        isToldOfWaiver: (notices.body['results'] as { kind: string }[]).some(({ kind }) => kind === 'waiver'),
+        registers: made.status,
+      };
+    };
+    server.clock.set('2026-03-03T05:59:59-05:00');
+    expect(await asked(before)).toEqual({
+      roster: ['signed'],
+      isCurrent: true,
+      isToldOfWaiver: false,
+      registers: 201,
+    });
+    server.clock.set(at);
+    expect(await asked(after)).toEqual({
+      roster: ['outdated'],
+      isCurrent: false,
+      isToldOfWaiver: true,
+      registers: 403,
+    });
   });
 
   it('that is scheduled is withdrawn before its time, and is the draft again', async () => {
