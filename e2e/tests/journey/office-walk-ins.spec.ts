@@ -29,6 +29,10 @@ test('the front desk takes in somebody new and a known person at the door, and t
   await form.getByLabel('Born').fill('1991-08-02');
   await form.getByRole('button', { name: /^Add and take \$32/ }).click();
   await expect(form).toBeHidden();
+  const signing = page.getByRole('dialog', { name: `Marcus ${lastName} is on the roster` });
+  await expect(signing.getByRole('img', { name: /^QR code of the waiver/ })).toBeVisible();
+  await accessible(page, 'a walk-in who signs');
+  await signing.getByRole('button', { name: 'Close', exact: true }).last().click();
   await expect(page.getByText(`Marcus ${lastName} is checked in. $32.00 cash taken.`)).toBeVisible();
   await expect(row(lastName).getByText(/^Present/)).toBeVisible();
 

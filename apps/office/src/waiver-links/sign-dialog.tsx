@@ -18,6 +18,8 @@ const refreshMs = 4_000;
 
 interface SignDialogProps {
   readonly signer: Signer;
+  /** The person was added at the door just now: the code shows at once, and the other ways are one step back. */
+  readonly isNew?: boolean | undefined;
   readonly open: boolean;
   readonly onClose: () => void;
   /** Reads again whether the person has signed. */
@@ -30,9 +32,10 @@ interface SignDialogProps {
  * Lets a person sign on a device of their own, by a link that is sent or a code on this screen, or on this device. Closes once they
  * have signed. Each time it opens, it needs another key.
  */
-export function SignDialog({ signer, open, onClose, onRefresh, children }: SignDialogProps) {
+export function SignDialog(props: SignDialogProps) {
+  const { signer, isNew = false, open, onClose, onRefresh, children } = props;
   const { id, name, hasSigned } = signer;
-  const [showsCode, setShowsCode] = useState(false);
+  const [showsCode, setShowsCode] = useState(isNew);
   const send = useChange({
     send: (by: 'email' | 'sms') => client.office.waiverLinks.send({ params: { id }, body: { send: by } }),
     onDone: ({ sent_to: to }) => {
@@ -72,7 +75,13 @@ export function SignDialog({ signer, open, onClose, onRefresh, children }: SignD
       open={open}
       onClose={onClose}
       locked={isBusy}
-      title={showsCode ? `${name} scans this code` : `${name} signs the waiver`}
+      title={
+        !showsCode
+          ? `${name} signs the waiver`
+          : isNew
+            ? `${name} is on the roster`
+            : `${name} scans this code`
+      }
       footer={
         showsCode ? (
           <>
@@ -87,7 +96,14 @@ export function SignDialog({ signer, open, onClose, onRefresh, children }: SignD
       }
     >
       {showsCode ? (
-        <ShownCode personId={id} name={name} />
+        <>
+          {isNew ? (
+            <Flash tone="bad" live={false} title="The waiver is not signed.">
+              They scan this code, and sign on their own phone.
+            </Flash>
+          ) : null}
+          <ShownCode personId={id} name={name} />
+        </>
       ) : (
         <>
           <p className="muted">Nobody signs for somebody else.</p>

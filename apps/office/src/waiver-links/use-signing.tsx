@@ -1,7 +1,7 @@
 import type { OfficeRosterEntry } from '@detroit-well/api-client';
 import { Button } from '@detroit-well/ui/components/button';
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useMay } from '../access/access.ts';
 import { rosterKey } from '../api/roster-queries.ts';
 import type { Mark } from '../roster/marks.ts';
@@ -9,7 +9,7 @@ import { signerOf } from './signer.ts';
 
 const SignDialog = lazy(async () => ({ default: (await import('./sign-dialog.tsx')).SignDialog }));
 
-interface Signing {
+interface SigningOptions {
   readonly sessionId: string;
   readonly rows: readonly { readonly entry: OfficeRosterEntry }[];
   readonly onMark: (entry: OfficeRosterEntry, mark: Mark) => void;
@@ -17,29 +17,51 @@ interface Signing {
   readonly onCannot: (registrationId: string) => void;
 }
 
-/**
- * Signing the waiver from a row of the roster: `sign` opens the dialog for a registration. `signFor` does so from elsewhere;
- * undefined for one who has signed or has no account, and for a role that sends no links.
- */
-export function useSigning({ sessionId, rows, onMark, onCannot }: Signing) {
+interface Opened {
+  readonly id: string;
+  readonly isNew: boolean;
+  readonly times: number;
+}
+
+export interface Signing {
+  /** Opens the dialog for a registration. */
+  readonly sign: (registrationId: string) => void;
+  /** The same, from elsewhere; undefined for one who has signed or has no account, and for a role that sends no links. */
+  readonly signFor: (entry: OfficeRosterEntry) => (() => void) | undefined;
+  /** Shows the code for one who was just added, once the roster lists them, unless they have signed. */
+  readonly signNext: (registrationId: string) => void;
+  readonly dialog: ReactNode;
+}
+
+/** Signing the waiver from a row of the roster. */
+export function useSigning({ sessionId, rows, onMark, onCannot }: SigningOptions): Signing {
   const queries = useQueryClient();
   const maySend = useMay('waiverlinks.write');
   /** The registration whose dialog was opened, and for the how manyth time one was. */
-  const [opened, setOpened] = useState<{ readonly id: string; readonly times: number }>();
+  const [opened, setOpened] = useState<Opened>();
   /** The row whose dialog stays while it closes. */
   const [isOpen, setOpen] = useState(false);
+  const [nextId, signNext] = useState<string>();
   const entryOf = (registrationId: string | undefined) =>
     rows.find(({ entry }) => entry.registration_id === registrationId)?.entry;
+  const open = (id: string, isNew: boolean): void => {
+    setOpened({ id, isNew, times: (opened?.times ?? 0) + 1 });
+    setOpen(true);
+  };
   const sign = (registrationId: string): void => {
     const entry = entryOf(registrationId);
     if (!maySend || !entry || signerOf(entry) === null) return onCannot(registrationId);
-    setOpened({ id: registrationId, times: (opened?.times ?? 0) + 1 });
-    setOpen(true);
+    open(registrationId, false);
   };
   const signFor = (entry: OfficeRosterEntry) =>
     maySend && entry.waiver !== 'signed' && signerOf(entry) !== null
       ? (): void => sign(entry.registration_id)
       : undefined;
+  const next = entryOf(nextId);
+  if (next) {
+    signNext(undefined);
+    if (signFor(next)) open(next.registration_id, true);
+  }
   const entry = entryOf(opened?.id);
   const signer = entry && signerOf(entry);
   const close = (): void => setOpen(false);
@@ -49,6 +71,7 @@ export function useSigning({ sessionId, rows, onMark, onCannot }: Signing) {
         <SignDialog
           key={opened?.times}
           signer={signer}
+          isNew={opened?.isNew}
           open={isOpen}
           onClose={close}
           onRefresh={() => void queries.invalidateQueries({ queryKey: rosterKey(sessionId) })}
@@ -71,5 +94,5 @@ export function useSigning({ sessionId, rows, onMark, onCannot }: Signing) {
         </SignDialog>
       </Suspense>
     ) : null;
-  return { sign, signFor, dialog };
+  return { sign, signFor, signNext, dialog };
 }

@@ -23,11 +23,12 @@ import { useWalkIn } from './use-walk-in.ts';
 interface WalkInDialogProps {
   readonly roster: OfficeRoster;
   readonly open: boolean;
+  readonly onAdded: (registrationId: string) => void;
   readonly onClose: () => void;
 }
 
 /** Adds somebody who is at the door: found by name, or new. One call registers, takes the payment and checks in. */
-export function WalkInDialog({ roster, open, onClose }: WalkInDialogProps) {
+export function WalkInDialog({ roster, open, onAdded, onClose }: WalkInDialogProps) {
   const { session_id: sessionId, meeting, title } = roster;
   const overriding = useOverrides();
   const session = useQuery({ ...sessionQuery(sessionId), enabled: open });
@@ -42,6 +43,7 @@ export function WalkInDialog({ roster, open, onClose }: WalkInDialogProps) {
   const walkIn = useWalkIn(roster, (request, result) => {
     sayAdded(name, request, result, roster);
     onClose();
+    if (result.registration_id !== null) onAdded(result.registration_id);
   });
   const spots = fullSpots(roster);
   const mayExceed = overriding.may('capacity');

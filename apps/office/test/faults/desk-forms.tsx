@@ -109,7 +109,7 @@ export const deskForms: readonly FormRow[] = [
   {
     name: 'taking in a walk-in',
     call: 'POST /office/walk-ins/',
-    form: (onClose) => <WalkInDialog roster={roster} open onClose={onClose} />,
+    form: (onClose) => <WalkInDialog roster={roster} open onAdded={() => undefined} onClose={onClose} />,
     open: ['New person'],
     fill: { 'First name': 'Marcus', 'Last name': 'Dupree', Born: '1991-08-02' },
     submit: 'Add and take',

@@ -11,6 +11,7 @@ import { mark, useQueue } from '../../roster/unsent.ts';
 import { withUnsent } from '../../roster/with-unsent.ts';
 import type { Mark } from '../../roster/marks.ts';
 import { WaitingWalkIns } from '../../walk-ins/waiting-walk-ins.tsx';
+import { useSigning } from '../../waiver-links/use-signing.tsx';
 import { Waitlist } from '../../waitlist/waitlist.tsx';
 import { PrintedRoster } from './printed-roster.tsx';
 import { RosterHead } from './roster-head.tsx';
@@ -46,6 +47,7 @@ export function RosterPage({ roster, takenAt }: RosterPageProps) {
   const open = registered.filter(({ entry }) => entry.attendance === null);
   const onMark = (entry: OfficeRosterEntry, next: Mark | null): void =>
     void mark({ sessionId, meeting }, entry, next);
+  const signing = useSigning({ sessionId, rows: shown, onMark, onCannot: (id) => setAsked({ id }) });
   /** Whoever has no mark, and no waiver to sign first. */
   const ready = open.filter(({ entry }) => entry.waiver === 'signed').map(({ entry }) => entry);
   const checkInAll = (): void => {
@@ -69,11 +71,11 @@ export function RosterPage({ roster, takenAt }: RosterPageProps) {
   );
   const list = (
     <RosterRows
-      sessionId={sessionId}
       sessionTitle={roster.title}
       isKept={takenAt !== null}
       rows={rows}
       onMark={onMark}
+      signing={signing}
       asked={asked}
       none={noneText(roster, tab, search)}
     />
@@ -91,6 +93,7 @@ export function RosterPage({ roster, takenAt }: RosterPageProps) {
         readyCount={ready.length}
         onCheckInAll={checkInAll}
         onScan={(code) => setScanning({ code })}
+        onAdded={signing.signNext}
       />
       <WaitingWalkIns session_id={sessionId} meeting={meeting} />
       <Tabs
@@ -113,6 +116,7 @@ export function RosterPage({ roster, takenAt }: RosterPageProps) {
         ]}
       />
       <PrintedRoster roster={roster} people={registered.map(({ entry }) => entry)} />
+      {signing.dialog}
       {scanning ? (
         <Suspense>
           <Scanner

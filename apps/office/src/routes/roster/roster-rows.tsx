@@ -5,19 +5,19 @@ import { Keys } from '../../keyboard/kbd.tsx';
 import { useShortcuts } from '../../keyboard/shortcuts.ts';
 import { markActions, type Mark } from '../../roster/marks.ts';
 import type { MarkState } from '../../roster/with-unsent.ts';
-import { useSigning } from '../../waiver-links/use-signing.tsx';
+import type { Signing } from '../../waiver-links/use-signing.tsx';
 import { RosterRow } from './roster-row.tsx';
 import { useDesk } from './use-desk.tsx';
 
 const PersonCard = lazy(async () => ({ default: (await import('./person-card.tsx')).PersonCard }));
 
 interface RosterRowsProps {
-  readonly sessionId: string;
   readonly sessionTitle: string;
   /** The rows are those that the device keeps. */
   readonly isKept: boolean;
   readonly rows: readonly { readonly entry: OfficeRosterEntry; readonly state: MarkState }[];
   readonly onMark: (entry: OfficeRosterEntry, mark: Mark | null) => void;
+  readonly signing: Pick<Signing, 'sign' | 'signFor'>;
   /** The row whose card is opened from elsewhere; a new object each time. */
   readonly asked?: { readonly id: string } | undefined;
   /** Said when there is no row. */
@@ -26,7 +26,8 @@ interface RosterRowsProps {
 
 /** The people, in rows that never move. The keyboard walks them and marks the row that it is on. */
 export function RosterRows(props: RosterRowsProps) {
-  const { sessionId, sessionTitle, isKept, rows, onMark, asked, none } = props;
+  const { sessionTitle, isKept, rows, onMark, asked, none } = props;
+  const { sign, signFor } = props.signing;
   const list = useRef<HTMLOListElement>(null);
   const [here, setHere] = useState<string>();
   const [params] = useSearchParams();
@@ -49,7 +50,6 @@ export function RosterRows(props: RosterRowsProps) {
     setCard(id);
     setCardOpen(true);
   };
-  const { sign, signFor, dialog } = useSigning({ sessionId, rows, onMark, onCannot: openCard });
   const desk = useDesk({ sessionTitle, isKept });
   /** Closes the card before what it leads to. */
   const after = (act: (() => void) | undefined) =>
@@ -121,7 +121,6 @@ export function RosterRows(props: RosterRowsProps) {
           />
         </Suspense>
       ) : null}
-      {dialog}
       {desk.dialog}
     </>
   );

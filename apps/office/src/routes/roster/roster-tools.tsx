@@ -40,11 +40,13 @@ interface RosterToolsProps {
   readonly onCheckInAll: () => void;
   /** Opens the scanner, with a code that was scanned into the search. */
   readonly onScan: (code?: string) => void;
+  /** A walk-in is on the roster now. */
+  readonly onAdded: (registrationId: string) => void;
 }
 
 /** Finding a person, and what concerns all of them. */
 export function RosterTools(props: RosterToolsProps) {
-  const { roster, isKept, open, search, onSearch, onMark, readyCount, onCheckInAll, onScan } = props;
+  const { roster, isKept, open, search, onSearch, onMark, readyCount, onCheckInAll, onScan, onAdded } = props;
   const field = useRef<HTMLInputElement>(null);
   const [dialog, setDialog] = useState<Dialog | null>(null);
   /** A dialog stays mounted once it was open, so that it can close. */
@@ -157,6 +159,7 @@ export function RosterTools(props: RosterToolsProps) {
             key={used.filter((name) => name === 'walk-in').length}
             roster={roster}
             open={dialog === 'walk-in'}
+            onAdded={onAdded}
             onClose={close}
           />
         ) : null}
