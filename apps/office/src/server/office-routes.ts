@@ -20,6 +20,13 @@ import { keptDocumentPath, serveManifest, serveWorker } from './worker.ts';
 
 const assetsPath = '/office/assets/';
 const entry = 'src/app/main.tsx';
+/** What the roster loads after the entry. A device opens it on a slow network, or without one. */
+const rosterParts = [
+  'src/routes/roster/next-roster.tsx',
+  'src/routes/roster/roster.tsx',
+  'src/roster/sync-bar.tsx',
+];
+const rosterPaths = ['/office/roster', '/office/sessions/:id/roster'];
 
 interface OfficeOptions {
   readonly settings: PortalSettings;
@@ -34,6 +41,7 @@ interface OfficeOptions {
 /** Serves the built files of the office. Returns what answers every other request below `/office`. */
 export function serveOffice(app: FastifyInstance, { settings, clientFolder, now, transform }: OfficeOptions) {
   const files = clientFolder === null ? sourceFiles() : builtFiles(clientFolder);
+  const rosterFiles = clientFolder === null ? files : builtFiles(clientFolder, rosterParts);
   const isWorkerOn = clientFolder !== null && settings.officeWorker;
   const { addresses, deployment, telemetry } = settings;
   const pageSettings = {
@@ -50,7 +58,7 @@ export function serveOffice(app: FastifyInstance, { settings, clientFolder, now,
     serveWorker(app, {
       clientFolder,
       assetsPath,
-      keptDocument: renderDocument(files, { ...pageSettings, now: '', isKept: true }, '', null),
+      keptDocument: renderDocument(rosterFiles, { ...pageSettings, now: '', isKept: true }, '', null),
       isOn: isWorkerOn,
     });
   }
@@ -59,8 +67,14 @@ export function serveOffice(app: FastifyInstance, { settings, clientFolder, now,
     if (pathname.startsWith(assetsPath)) return reply.code(404).send({ message: 'Not found' });
     const nonce = randomBytes(16).toString('base64');
     const isKept = pathname === keptDocumentPath;
-    const html = renderDocument(files, { ...pageSettings, now: now(), isKept }, nonce, urlPolicy);
-    const isScreen = isKept || screenPaths.some((path) => matchPath(path, pathname));
+    const isAt = (paths: readonly string[]): boolean => paths.some((path) => matchPath(path, pathname));
+    const html = renderDocument(
+      isKept || isAt(rosterPaths) ? rosterFiles : files,
+      { ...pageSettings, now: now(), isKept },
+      nonce,
+      urlPolicy,
+    );
+    const isScreen = isKept || isAt(screenPaths);
     const policy = String(reply.getHeader('permissions-policy') ?? '');
     reply
       // The scanner of the roster.
@@ -96,13 +110,15 @@ function officePolicy(settings: PortalSettings, nonce: string): string {
   });
 }
 
-function builtFiles(folder: string): OfficeFiles {
+/** The files of the entry, with those of the parts that the screen loads at once. */
+function builtFiles(folder: string, parts: readonly string[] = []): OfficeFiles {
   const manifest = readManifest(folder);
   const main = manifest[entry];
-  if (!main) throw new Error(`The client build of the office has no ${entry}.`);
+  const missing = [entry, ...parts].find((part) => !manifest[part]);
+  if (!main || missing) throw new Error(`The client build of the office has no ${missing ?? entry}.`);
   const url = (file: string): string => `/office/${file}`;
   const styles = [...(main.css ?? []), ...(manifest['style.css'] ? [manifest['style.css'].file] : [])];
-  const preloads = reachedChunks(manifest, [entry]).map(({ file }) => file);
+  const preloads = reachedChunks(manifest, [entry, ...parts]).map(({ file }) => file);
   return {
     script: url(main.file),
     styles: [...new Set(styles)].map(url),
