@@ -6,6 +6,12 @@ import { TextField } from '@detroit-well/ui/components/text-field';
 import { fieldIdOf } from '@detroit-well/ui/form/field-id';
 import type { PromoCodeEntry } from './use-promo-code.ts';
 
+/** What the code takes off here, and its sentence; once, if the sentence begins with the same amount. */
+function takenOff({ amount_off: amount, sentence }: NonNullable<PromoCodeEntry['applied']>): string {
+  const off = `${formatCents(toCents(amount))} off`;
+  return sentence.startsWith(off) ? sentence : `${off}. ${sentence}`;
+}
+
 interface PromoCodeSectionProps {
   readonly formId: string;
   readonly entry: PromoCodeEntry;
@@ -42,9 +48,7 @@ export function PromoCodeSection({ formId, entry }: PromoCodeSectionProps) {
           </Button>
         )}
       </div>
-      <p role="status">
-        {applied ? `${formatCents(toCents(applied.amount_off))} off. ${applied.sentence}` : ''}
-      </p>
+      <p role="status">{applied ? takenOff(applied) : ''}</p>
     </SheetSection>
   );
 }
