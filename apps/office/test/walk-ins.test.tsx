@@ -1,15 +1,14 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto';
-import { ApiError, type OfficeAccess, type WalkInResult } from '@detroit-well/api-client';
+import { ApiError, type WalkInResult } from '@detroit-well/api-client';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { meQuery } from '../src/api/queries.ts';
 import { queryClient } from '../src/api/query-client.ts';
 import { storedMarks } from '../src/roster/mark-store.ts';
-import { person, roster, showRoster, start } from './roster-fixture.tsx';
+import { person, showRoster, start } from './roster-fixture.tsx';
 
-const { add, register, resolve, addFacts, read, previewCreate, list, send, showUndo } = vi.hoisted(() => ({
-  send: vi.fn(),
+const { add, register, resolve, addFacts, read, previewCreate, list, showUndo } = vi.hoisted(() => ({
   add: vi.fn(),
   register: vi.fn(),
   resolve: vi.fn(),
@@ -30,7 +29,6 @@ vi.mock('../src/api/client.ts', () => ({
       registrations: { previewCreate },
       people: { list },
       walkIns: { add, register },
-      waiverLinks: { send },
       worklist: { resolve },
     },
   },
@@ -73,7 +71,7 @@ const request = (call: number) =>
 
 beforeEach(() => {
   queryClient.clear();
-  for (const mock of [add, register, resolve, addFacts, read, previewCreate, list, send, showUndo])
+  for (const mock of [add, register, resolve, addFacts, read, previewCreate, list, showUndo])
     mock.mockReset();
   queryClient.setQueryData(meQuery().queryKey, {
     public_id: 'p9',
@@ -91,14 +89,8 @@ afterEach(async () => {
   await new Promise((resolve) => setTimeout(resolve, 20));
 });
 
-type Permissions = OfficeAccess['permissions'];
-const desk: Permissions = [
-  'roster.read',
-  'walkins.write',
-  'people.read',
-  'waiverlinks.write',
-  'overrides.capacity',
-];
+type Permissions = Parameters<typeof showRoster>[0];
+const desk: Permissions = ['roster.read', 'walkins.write', 'people.read', 'overrides.capacity'];
 
 async function open(permissions: Permissions = desk, people = [person('r1', 'Ada Byron')]) {
   showRoster(permissions, read, ...people);
@@ -139,34 +131,6 @@ it('adds a known person with one tap in the way that fits best, and takes the ma
   expect(addFacts.mock.calls[0]?.[0].body.facts).toMatchObject([
     { kind: 'undo', undoes: request(0).id, registration_id: 'r9' },
   ]);
-});
-
-it('shows a code to sign by to somebody new, once the roster lists them', async () => {
-  send.mockResolvedValue({ url: 'https://studio.test/sign/1', expires_at: '2126-03-14T18:30:00-04:00' });
-  const dialog = await newPerson();
-  const marcus = person('r9', 'Marcus Dupree', { person_id: 'p1', waiver: 'missing' });
-  read.mockResolvedValue(roster(person('r1', 'Ada Byron'), marcus));
-  fireEvent.click(dialog.getByRole('button', { name: /^Add and take \$32/ }));
-  expect(await screen.findByRole('heading', { name: 'Marcus Dupree is on the roster' })).toBeTruthy();
-  expect(await screen.findByRole('img', { name: 'QR code of the waiver for Marcus Dupree' })).toBeTruthy();
-  expect(send).toHaveBeenCalledWith({ params: { id: 'p1' }, body: { send: 'none' } });
-});
-
-it.each([
-  ['has signed', desk, 'signed'],
-  [
-    'signs later, where the role sends no links',
-    desk.filter((one) => one !== 'waiverlinks.write'),
-    'missing',
-  ],
-] as const)('shows no code to a walk-in who %s', async (_who, permissions, waiver) => {
-  const dialog = await open(permissions);
-  type(dialog.getByRole('searchbox'), 'nad');
-  read.mockResolvedValue(roster(person('r9', 'Nadine Reyes', { person_id: 'p1', waiver })));
-  fireEvent.click(await dialog.findByRole('button', { name: /^Add, cash \$32/ }));
-  expect(await screen.findByText('Nadine Reyes', { selector: '.nm' })).toBeTruthy();
-  expect(screen.queryByRole('dialog')).toBeNull();
-  expect(send).not.toHaveBeenCalled();
 });
 
 it.each([
