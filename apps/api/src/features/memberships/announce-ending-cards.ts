@@ -10,7 +10,7 @@ import { membershipCardEndsEmail } from './email-templates.ts';
 import { lastDayOf } from './membership-records.ts';
 import { nextVersion } from './next-version.ts';
 import { cardName, membershipUrl, payerOf } from './payer.ts';
-import { recordsLike } from '../../platform/database/records-of-person.ts';
+import { joinedRecords } from '../../platform/database/records-of-person.ts';
 
 type Deps = Pick<PaymentsDeps, 'database' | 'clock' | 'mail' | 'settings'>;
 
@@ -24,9 +24,9 @@ const announcedRow = z.object({
   endsOn: z.string(),
 });
 
-/** Refers to `b` (memberships) and `c`, its card. */
+/** The cards of all records of a person belong to each of their memberships. Refers to `mine`, `own`, `b` (memberships) and `c`. */
 const due = (today: string) => sql`
-  c.user_id in ${recordsLike(sql`b.user_id`)} and c.provider_ref = b.payment_method_ref and ${lastDayOf(sql`c`)} < b.paid_until
+  mine.id = b.user_id and c.user_id = own.id and c.provider_ref = b.payment_method_ref and ${lastDayOf(sql`c`)} < b.paid_until
   and b.source = 'bought' and b.state = 'active' and b.renews and not b.cancel_at_period_end and b.pause_from is null
   and b.paid_until > ${today}::date and b.paid_until <= ${addDays(today, cardNoticeDays)}::date
   and b.card_announced_for is distinct from b.paid_until`;
@@ -41,14 +41,14 @@ export async function announceEndingCards(
   const found = await readRows(
     z.object({ id: z.string() }),
     database.db.execute(sql`
-    select b.id from memberships b, payment_methods c where ${due(today)} order by b.paid_until, b.id limit 500`),
+    select b.id from ${joinedRecords}, memberships b, payment_methods c where ${due(today)} order by b.paid_until, b.id limit 500`),
   );
   await run.each(found, ({ id }) =>
     database.withTx(async (tx) => {
       const [announced] = await readRows(
         announcedRow,
         tx.execute(sql`
-        update memberships b set card_announced_for = b.paid_until from plan_versions v, payment_methods c
+        update memberships b set card_announced_for = b.paid_until from ${joinedRecords}, plan_versions v, payment_methods c
         where b.id = ${id} and v.id = ${nextVersion} and ${due(today)}
         returning b.user_id as "userId", v.name as tier, v.price_cents as cents, b.paid_until::text as on,
           c.brand, c.last4, ${lastDayOf(sql`c`)}::text as "endsOn"`),

@@ -9,7 +9,7 @@ import { payments } from '../../platform/database/schema/payments.ts';
 import { listed, liveMembershipStates, openChargeStatuses } from '../../platform/database/schema/statuses.ts';
 import { violatedConstraint } from '../../platform/database/violated-constraint.ts';
 import type { PaymentProvider } from '../payments/port/provider.ts';
-import { recordsLike } from '../../platform/database/records-of-person.ts';
+import { joinedRecords } from '../../platform/database/records-of-person.ts';
 import { nextCharge, nextOff } from './discounts.ts';
 import { nextVersion } from './next-version.ts';
 
@@ -47,8 +47,8 @@ const renewing = (now: Date): SQL => sql`
     and (m.status in ${listed(openChargeStatuses)}
       or (m.status = 'cancelled' and m.period_from = b.paid_until and starts_with(m.idempotency_key, ${renewalPrefix})
         and m.updated_at > ${new Date(now.getTime() - retryAfterMs).toISOString()}::timestamptz)))
-  and not exists (select 1 from memberships other where other.user_id in ${recordsLike(sql`b.user_id`)} and other.id <> b.id
-    and other.state in ${listed(liveMembershipStates)})`;
+  and not exists (select 1 from ${joinedRecords} join memberships other on other.user_id = own.id
+    where mine.id = b.user_id and other.id <> b.id and other.state in ${listed(liveMembershipStates)})`;
 
 /** The ids of due renewals: fewest attempts first, so that a failing one cannot starve the rest, then the oldest. */
 export async function dueRenewals(db: Db, now: Date): Promise<string[]> {

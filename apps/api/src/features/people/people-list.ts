@@ -41,8 +41,9 @@ const signed = (version?: SQL): SQL =>
 const waiverState = (now: Date): SQL =>
   sql`case when ${signed(versionInForce(now))} then 'current' when ${signed()} then 'old' else 'none' end`;
 
+const isOwed = sql`r.status = 'confirmed' and i.status in ${listed(openInstalmentStatuses)}`;
 const owed = sql`select i.amount_cents from registrations r join instalments i on i.registration_id = r.id
-  where r.user_id in ${own} and r.status = 'confirmed' and i.status in ${listed(openInstalmentStatuses)}`;
+  where r.user_id in ${own} and ${isOwed}`;
 
 /** The starts of the meetings that the person was at. */
 const visits = sql`select coalesce(m.starts_at, s.starts_at) as starts_at
@@ -51,10 +52,11 @@ const visits = sql`select coalesce(m.starts_at, s.starts_at) as starts_at
   left join session_meetings m on m.session_id = a.session_id and m.number = a.meeting
   where r.user_id in ${own}`;
 
-const liveMemberships = (today: string): SQL => sql`select m.tier, m.start_date, m.id from memberships m
-  where m.user_id in ${own} and m.is_active and m.start_date <= ${today}::date
-    and (m.end_date is null or m.end_date >= ${today}::date)
-    and not coalesce(m.pause_from <= ${today}::date and ${today}::date < m.pause_until, false)`;
+const isLive = (today: string): SQL => sql`m.is_active and m.start_date <= ${today}::date
+  and (m.end_date is null or m.end_date >= ${today}::date)
+  and not coalesce(m.pause_from <= ${today}::date and ${today}::date < m.pause_until, false)`;
+const liveMemberships = (today: string): SQL =>
+  sql`select m.tier, m.start_date, m.id from memberships m where m.user_id in ${own} and ${isLive(today)}`;
 
 /** The columns of one person, at a time: `u` are users and `f` their profiles. */
 export const personColumns = (now: Date): SQL => sql`u.id, coalesce(u.email, '') as email,
@@ -64,21 +66,25 @@ export const personColumns = (now: Date): SQL => sql`u.id, coalesce(u.email, '')
   ${waiverState(now)} as waiver_state, (select coalesce(sum(amount_cents), 0)::int from (${owed}) o) as balance,
   (select ${epochMs('max(starts_at)')} from (${visits}) v) as last_visit_at, f.image_file as "imageFile", u.tags, u.version`;
 
+// What a filter asks of everybody is read once, as the set of those who have it, and not for every person.
+const whoSigned = sql`(select one.person_id from waiver_acceptances a join users one on one.id = a.user_id)`;
+const whoSignedNow = (now: Date): SQL => sql`(select one.person_id from waiver_acceptances a
+  join users one on one.id = a.user_id where a.version = ${versionInForce(now)} and a.waiver_accepted)`;
+
 const waiverIs = {
-  current: (now: Date) => signed(versionInForce(now)),
-  old: (now: Date) => sql`${signed()} and not ${signed(versionInForce(now))}`,
-  none: () => sql`not ${signed()}`,
+  current: (now: Date) => sql`u.id in ${whoSignedNow(now)}`,
+  old: (now: Date) => sql`u.id in ${whoSigned} and u.id not in ${whoSignedNow(now)}`,
+  none: () => sql`u.id not in ${whoSigned}`,
 };
 
 function membershipIs(membership: string, now: Date): SQL {
-  const live = liveMemberships(studioDay(now));
-  if (membership === 'none') return sql`not exists (${live})`;
-  return membership === 'any' ? sql`exists (${live})` : sql`exists (${live} and m.tier = ${membership})`;
+  const who = sql`select one.person_id from memberships m join users one on one.id = m.user_id where ${isLive(studioDay(now))}`;
+  if (membership === 'none') return sql`u.id not in (${who})`;
+  return membership === 'any' ? sql`u.id in (${who})` : sql`u.id in (${who} and m.tier = ${membership})`;
 }
 
 function visitIs(lastVisit: NonNullable<OfficePeopleFilters['last_visit']>, now: Date): SQL {
   const since = new Date(now.getTime() - awayMs).toISOString();
-  // Each set is read once, and not for every person.
   const ever = sql`(select one.person_id from registrations r join users one on one.id = r.user_id join attendance_facts a on a.registration_id = r.id and a.standing)`;
   const recent = sql`(select one.person_id from sessions s join attendance_facts a on a.session_id = s.id and a.standing
     join registrations r on r.id = a.registration_id join users one on one.id = r.user_id
@@ -130,7 +136,9 @@ export function peopleList(
       waiver && waiverIs[waiver](now),
       lastVisit && visitIs(lastVisit, now),
       cameIs(filters),
-      balance && sql`exists (${owed})`,
+      balance &&
+        sql`u.id in (select one.person_id from registrations r join users one on one.id = r.user_id
+          join instalments i on i.registration_id = r.id where ${isOwed})`,
       tag ? sql`exists (select 1 from unnest(u.tags) t where lower(t) = lower(${tag}))` : undefined,
     ],
     // Of the profile, whose index has the order by name.

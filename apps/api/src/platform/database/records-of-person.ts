@@ -9,9 +9,15 @@ import { sql, type SQL } from 'drizzle-orm';
 export const recordsOf = (personId: SQL | string | null): SQL =>
   sql`(select own.id from users own where own.person_id = ${personId})`;
 
-/** The ids of the records of the person to whom a record belongs. */
+/**
+ * The ids of the records of the person to whom a record belongs. PostgreSQL evaluates them for each pair of rows, so a statement
+ * over all people uses `joinedRecords`.
+ */
 export const recordsLike = (recordId: SQL | string): SQL =>
   sql`(select own.id from users own where own.person_id = ${personOf(recordId)})`;
+
+/** The records of the person to whom the record `mine` belongs, as `own`. For `from`, where a statement concerns all people. */
+export const joinedRecords = sql`users mine join users own on own.person_id = mine.person_id`;
 
 /** The person to whom a record belongs. */
 export const personOf = (recordId: SQL | string): SQL =>
