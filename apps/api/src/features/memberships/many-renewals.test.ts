@@ -36,15 +36,11 @@ it('finds what is due of 3,000 memberships, before the database knows how many t
   );
 });
 
-it.each(['membership=any', 'membership=none', 'waiver=none', 'waiver=current', 'waiver=old', 'balance=owes'])(
-  'lists people by %s among as many',
-  async (filter) => {
-    const owner = await aTeamMember(server, 'owner');
-    const began = performance.now();
-    const { status } = await server.call('GET', `/office/people/?${filter}`, {
-      token: await owner.renewed(),
-    });
-    expect(status).toBe(200);
-    expect(performance.now() - began).toBeLessThan(5_000);
-  },
-);
+it.each(['any', 'none'])('lists people by membership among as many: %s', async (membership) => {
+  const owner = await aTeamMember(server, 'owner');
+  const began = performance.now();
+  const token = await owner.renewed();
+  const { status } = await server.call('GET', `/office/people/?membership=${membership}`, { token });
+  expect(status).toBe(200);
+  expect(performance.now() - began).toBeLessThan(5_000);
+});
