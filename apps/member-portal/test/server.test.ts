@@ -33,12 +33,17 @@ const portalWith = (env: Record<string, string>, officeFolder?: string) =>
   });
 const app = portalWith({});
 
-/** A client build of the office with one file. */
+/** A client build of the office: its entry, and the parts of the roster. */
 function builtOffice(): string {
   const built = mkdtempSync(join(folder, 'office-'));
   mkdirSync(join(built, '.vite'));
   mkdirSync(join(built, 'assets'));
-  const manifest = { 'src/app/main.tsx': { file: 'assets/main-1.js', isEntry: true } };
+  const manifest = {
+    'src/app/main.tsx': { file: 'assets/main-1.js', isEntry: true },
+    'src/routes/roster/next-roster.tsx': { file: 'assets/next-roster-1.js' },
+    'src/routes/roster/roster.tsx': { file: 'assets/roster-1.js' },
+    'src/roster/sync-bar.tsx': { file: 'assets/sync-bar-1.js' },
+  };
   writeFileSync(join(built, '.vite/manifest.json'), JSON.stringify(manifest));
   for (const file of ['main-1.js', 'main-1.js.br']) writeFileSync(join(built, 'assets', file), '');
   writeFileSync(join(built, 'worker.js'), 'keepFiles();');
@@ -130,6 +135,17 @@ describe('the portal server', () => {
     expect([kept.statusCode, kept.body.includes('"isKept":true')]).toEqual([200, true]);
     expect((await office.inject({ url: '/office' })).body).toContain('"isKept":false');
     expect((await get('/office/worker.js')).statusCode).toBe(404);
+  });
+
+  it.each([
+    ['/office/kept', true],
+    ['/office/roster', true],
+    ['/office/sessions/ses_1/roster', true],
+    ['/office', false],
+  ])('loads the parts of the roster early at %s: %s', async (url, expected) => {
+    const { body } = await portalWith({}, builtOffice()).inject({ url });
+    const parts = ['next-roster-1.js', 'roster-1.js', 'sync-bar-1.js'];
+    expect(parts.map((file) => body.includes(`/office/assets/${file}`))).toEqual(parts.map(() => expected));
   });
 
   it('names a document anew when what it contains changes, and ends the worker on request', async () => {

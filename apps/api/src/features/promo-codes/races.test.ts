@@ -8,6 +8,7 @@ import { manyMembers } from '../../../test/many-members.ts';
 import { aPack } from '../../../test/office/plan-cases.ts';
 import { aPromoCode } from '../../../test/office/promo-code-cases.ts';
 import { testServer, type TestServer } from '../../../test/server.ts';
+import { whileLocked } from '../../../test/while-locked.ts';
 import { ProblemError } from '../../platform/calls/problem.ts';
 import { passes } from '../../platform/database/schema/passes.ts';
 import { takeUse } from './take-use.ts';
@@ -23,12 +24,12 @@ beforeAll(async () => {
 });
 afterAll(() => server?.close());
 
-/** 200 people take one of ten uses at once. Returns how many got one. */
-async function rush(guards: Parameters<typeof takeUse>[4] = {}): Promise<number> {
+/** People who want one of ten uses at once. */
+async function wanted(count: number, guards: Parameters<typeof takeUse>[4] = {}) {
   const { database, clock } = server;
   const planId = await aPack(database);
   const { code } = await aPromoCode(database, { maxUses: 10 });
-  const people = await manyMembers(server, 200);
+  const people = await manyMembers(server, count);
   const take = async ({ id: userId }: (typeof people)[number]): Promise<boolean> =>
     database
       .withTx(async (tx) => {
@@ -45,15 +46,27 @@ async function rush(guards: Parameters<typeof takeUse>[4] = {}): Promise<number>
           throw error;
         },
       );
-  return (await Promise.all(people.map((one) => atOnce(take, one)))).filter(Boolean).length;
+  /** Returns how many got one. */
+  const rush = async (): Promise<number> =>
+    (await Promise.all(people.map((one) => atOnce(take, one)))).filter(Boolean).length;
+  return { code, rush };
 }
 
-describe('a code with ten uses, wanted by 200 people at once', () => {
-  it('is used ten times', async () => {
+describe('a code with ten uses, wanted by many people at once', () => {
+  it('is used ten times by 200 people', async () => {
+    const { rush } = await wanted(200);
     expect(await rush()).toBe(10);
   });
 
-  it('is used more often without its lock (positive control)', async () => {
-    expect(await rush({ lock: () => sql`select 1` })).toBeGreaterThan(10);
+  it('is used by all who counted before the first wrote, without its lock (positive control)', async () => {
+    const { code, rush } = await wanted(12, { lock: () => sql`select 1` });
+    // A use refers to its code, so each of the twelve counts, and waits when it writes.
+    const { result } = await whileLocked(server.database, {
+      lock: sql`select 1 from promo_codes where code = ${code} for update`,
+      work: rush,
+      waiters: 12,
+      look: () => Promise.resolve(),
+    });
+    expect(result).toBe(12);
   });
 });
