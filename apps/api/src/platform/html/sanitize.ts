@@ -35,10 +35,21 @@ const allowed: sanitizeHtml.IOptions = {
 
 /** Sanitizes and cleans HTML when it is written, so that the stored HTML is safe to show. The function is idempotent. */
 export function sanitize(html: string): string {
-  // Cleaned once entities are characters, and then sanitized again: a character that is dropped may have hidden `javascript:`.
-  // Trimmed again, because a tag whose `>` joined a combining character is gone by then.
-  return sanitizeHtml(cleanText(sanitizeHtml(html, allowed)), allowed).trim();
+  // Again when something changed: a tag whose `>` joined a combining character is gone, and what stood around it is one text then.
+  let clean = sanitizeOnce(html);
+  for (let pass = 1; pass < mostPasses; pass += 1) {
+    const again = sanitizeOnce(clean);
+    if (again === clean) break;
+    clean = again;
+  }
+  return clean;
 }
+
+const mostPasses = 10;
+
+// Cleaned once entities are characters, and then sanitized again: a character that is dropped may have hidden `javascript:`.
+const sanitizeOnce = (html: string): string =>
+  sanitizeHtml(cleanText(sanitizeHtml(html, allowed)), allowed).trim();
 
 /** Allows https and paths on our own sites as addresses of pictures and links. Returns an empty string for anything else. */
 export function safeUrl(url: string): string {
