@@ -45,7 +45,8 @@ export interface SiteOptions {
   readonly showSamples: boolean;
   /** Other origins that pictures of posts may come from (ADR-051). */
   readonly pictureOrigins: readonly string[];
-  readonly launchState: LaunchState;
+  /** What the root shows; null: as the team decided in the office. */
+  readonly launchState: LaunchState | null;
   /** Proxies whose X-Forwarded-For header identifies the visitor (ADR-031). */
   readonly trustedProxies: readonly string[];
   /** The third parties that pages may load scripts from. */
@@ -129,7 +130,7 @@ export async function createSite(options: SiteOptions): Promise<FastifyInstance>
   const renderPage = createRenderer({
     tools,
     assets,
-    launchState: options.launchState,
+    launchState: async () => options.launchState ?? (await api.site().catch(() => null))?.state ?? 'live',
     protections,
     sketchOf: options.pictures.sketch,
     context,

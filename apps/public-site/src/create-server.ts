@@ -7,6 +7,7 @@ import { createLogger, createPictures, drawnFiles, followClock } from '@detroit-
 import type { FastifyInstance } from 'fastify';
 import { withBlogCache } from './api/cached-blog.ts';
 import { withMissCache } from './api/cached-misses.ts';
+import { withSiteCache } from './api/cached-site.ts';
 import { withCleanHtml } from './api/clean-html.ts';
 import { httpApi } from './api/http-api.ts';
 import { createSite, type SiteOptions } from './app.ts';
@@ -30,10 +31,9 @@ export async function createServer(settings: SiteSettings, parts: ServerParts): 
     report({ error, call, status: error.status, requestId: error.requestId });
   };
   const clock = await followClock({ deployment: settings.deployment, apiUrl });
-  const api = withMissCache(
-    withBlogCache(withCleanHtml(httpApi(apiUrl, onEvent)), clock?.cacheNow),
-    clock?.cacheNow,
-  );
+  const cacheNow = clock?.cacheNow;
+  const http = withCleanHtml(httpApi(apiUrl, onEvent));
+  const api = withMissCache(withBlogCache(withSiteCache(http, cacheNow), cacheNow), cacheNow);
   const folder = settings.picturesFolder;
   const onUnwritable = (error: unknown): void => log.warn({ err: error }, 'a picture could not be stored');
   const files = drawnFiles({ folder, onUnwritable });

@@ -2,6 +2,7 @@ import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { createStaticHandler, isRouteErrorResponse, type StaticHandlerContext } from 'react-router-dom';
 import type { LaunchState } from '@detroit-well/config/env';
+import { paths } from '@detroit-well/config/paths';
 import { isApiError } from '@detroit-well/api-client';
 import { encodeDocument, type EncodedBodies } from '@detroit-well/web-server';
 import type { Reuse } from './cache/single-flight-cache.ts';
@@ -21,7 +22,8 @@ import type { LoaderTools } from './site-route.ts';
 interface RendererOptions {
   readonly tools: LoaderTools;
   readonly assets: SiteAssets;
-  readonly launchState: LaunchState;
+  /** Says what the root shows: as the setting of the environment, or else as the team decided. */
+  readonly launchState: () => Promise<LaunchState>;
   /** For each entry, the inline scripts of its documents and the content security policy that allows them. */
   readonly protections: Readonly<Record<EntryName, Protection>>;
   readonly sketchOf: SketchSource;
@@ -82,7 +84,10 @@ export function createRenderer({
   report,
   transform = async (_url, html) => html,
 }: RendererOptions) {
-  const handler = createStaticHandler(routeObjects(tools, launchState));
+  const handlers = {
+    live: createStaticHandler(routeObjects(tools, 'live')),
+    coming_soon: createStaticHandler(routeObjects(tools, 'coming_soon')),
+  };
 
   async function draw(url: URL, view: PageView, data: unknown, status: number): Promise<RenderedPage> {
     const here = url.pathname + url.search;
@@ -107,8 +112,13 @@ export function createRenderer({
   return async function renderPage(url: URL, reader: string): Promise<RenderedPage> {
     const requestContext: LoaderContext = { reader };
     try {
+      // Only the root depends on it.
+      const state = url.pathname === paths.home() ? await launchState() : 'live';
       // Started together, so that page and menu load in parallel.
-      const [found] = await Promise.all([handler.query(new Request(url), { requestContext }), readContext()]);
+      const [found] = await Promise.all([
+        handlers[state].query(new Request(url), { requestContext }),
+        readContext(),
+      ]);
       if (found instanceof Response) {
         return { kind: 'redirect', status: found.status, to: found.headers.get('location') ?? '/' };
       }

@@ -16,10 +16,17 @@ import { sessionRoute } from './routes/session/route.ts';
 import { trainingRoute } from './routes/training/route.ts';
 import type { LoaderTools, SiteRoute } from './site-route.ts';
 
+/** Coming soon at the root. No cache keeps it, so that the studio opens for everybody at its time. */
+const soonHomeRoute: SiteRoute = {
+  ...comingSoonRoute,
+  path: homeRoute.path,
+  view: { ...comingSoonRoute.view, isComplete: () => false },
+};
+
 /** The route table of the public site (SPEC-A 2, SPEC-A 7.2 to 7.4). */
 export const siteRoutes = (launchState: LaunchState): readonly SiteRoute[] => [
-  // One setting selects the page at the root (SPEC-A 7.1); all other routes stay the same.
-  launchState === 'coming_soon' ? { ...comingSoonRoute, path: homeRoute.path } : homeRoute,
+  // One state selects the page at the root (SPEC-A 7.1); all other routes stay the same.
+  launchState === 'coming_soon' ? soonHomeRoute : homeRoute,
   comingSoonRoute,
   trainingRoute,
   sessionRoute,

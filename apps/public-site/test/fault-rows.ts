@@ -2,7 +2,7 @@ import { referenceText } from '@detroit-well/reference-texts';
 import { friendlyMessage } from '@detroit-well/api-client';
 import { paths } from '@detroit-well/config/paths';
 import { post } from './blog-fixtures.ts';
-import type { FaultName } from './faulty-api.ts';
+import { said, type FaultName } from './faulty-api.ts';
 import { coach, program, session, sessionPath } from './fixtures.ts';
 
 /** The expected page. `texts` are sentences that a reader sees. */
@@ -96,6 +96,8 @@ export const rows: readonly Row[] = [
   })),
   { url: paths.home(), call: /sessions\/upcoming/, good: page(home.h1, [session.title]), failed: home },
   { url: paths.home(), call: /pages\/find/, good: home, failed: home },
+  { url: paths.home(), call: /v2\/site\/$/, good: page(home.h1, [said.quote]), failed: home },
+  { url: paths.training(), call: /v2\/site\/$/, good: page('Training', [said.quote]), failed: landing },
   {
     url: paths.training(),
     call: /sessions\/upcoming/,

@@ -83,6 +83,8 @@ const pagesByType: Record<string, unknown> = {
   'legal.CookiePolicyPage': { ...page, title: 'Cookie Policy' },
 };
 
+export const said = { id: 'tes_1', quote: 'They counted to four.', name: 'Marcus', detail: 'Core//Strength' };
+
 /** The successful reply of the API; undefined means a 404. */
 function goodReply({ pathname, searchParams }: URL): unknown {
   const path = pathname.replace('/api/v2', '');
@@ -90,6 +92,8 @@ function goodReply({ pathname, searchParams }: URL): unknown {
   switch (path) {
     case '/navigation/menu/':
       return { items: [{ label: 'Training', link: '/training', is_dropdown: false }] };
+    case '/site/':
+      return { state: 'live', opens_at: null, testimonials: [said] };
     case '/public-pages/':
       return { items: [pagesByType[type]] };
     case '/pages/':

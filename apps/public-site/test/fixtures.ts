@@ -165,6 +165,7 @@ const matching = ({ category = '', search = '' }: SessionQuery) =>
 /** Successful API responses. A test overrides the one it examines. */
 export const goodApi: SiteApi = {
   menu: () => Promise.resolve([{ label: 'Training', href: '/training' }]),
+  site: () => Promise.resolve(null),
   trainingPage: () => Promise.resolve(page),
   upcomingSessions: (query = {}) => Promise.resolve(matching(query)),
   sessionFacets: () => Promise.resolve(facetsFor(sessions)),

@@ -117,6 +117,7 @@ describe('session list loaded by the browser', () => {
     content: null,
     schedule: null,
     categories: fallbackTiles,
+    slides: [],
     complete: false,
     filters: noFilters,
     unknown: [],

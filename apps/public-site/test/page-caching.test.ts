@@ -23,6 +23,8 @@ describe('incomplete page', () => {
     ['without the menu', '/training', { menu: down }],
     ['without the text of the contact page', '/contact', { findPage: down }],
     ['without the calendar', '/', { upcomingSessions: down }],
+    ['without the testimonials', '/', { site: down }],
+    ['of the training without them', '/training', { site: down }],
     ['without the session', `${sessionPath}?id=${session.public_id}`, { session: down }],
     ['without the next dates', `${sessionPath}?id=${session.public_id}`, { sessionsOfProgram: down }],
     [

@@ -1,8 +1,7 @@
 import { referenceText } from '@detroit-well/reference-texts';
 import { describe, expect, it } from 'vitest';
-import { createSite } from '../src/app.ts';
 import type { Session } from '../src/api/wire.ts';
-import { down, facetsFor, kettlebell, options, page, session, sessionPath } from './fixtures.ts';
+import { down, facetsFor, kettlebell, page, session, sessionPath } from './fixtures.ts';
 import { get } from './get-page.ts';
 
 const detailUrl = `${sessionPath}?id=${session.public_id}`;
@@ -72,16 +71,6 @@ describe('training landing without script', () => {
     expect(visibleText).toContain('Try Again');
   });
 });
-
-it.each([true, false])(
-  'shows testimonials, which are samples, only if samples are enabled: %s',
-  async (showSamples) => {
-    const site = await createSite({ ...options, showSamples });
-    const { body } = await site.inject({ url: '/training' });
-    await site.close();
-    expect(body.includes('A sample.')).toBe(showSamples);
-  },
-);
 
 describe('session page without script', () => {
   it('shows every field of the specification', async () => {
@@ -180,21 +169,6 @@ describe('session page without script', () => {
     const { reply, visibleText } = await get(detailUrl, { session: down });
     expect(reply.statusCode).toBe(503);
     expect(visibleText).toContain(referenceText('B8.8/session/load'));
-  });
-});
-
-describe('launch state', () => {
-  it.each([
-    ['live', '/', 'This is not a Gym.'],
-    ['coming_soon', '/', 'Get early access'],
-    ['live', '/coming-soon', 'Get early access'],
-    ['coming_soon', '/training', 'Upcoming Training Sessions'],
-  ] as const)('%s at %s shows: %s', async (launchState, url, text) => {
-    const site = await createSite({ ...options, launchState });
-    const { body, statusCode } = await site.inject({ url });
-    await site.close();
-    expect(statusCode).toBe(200);
-    expect(body).toContain(text);
   });
 });
 

@@ -19,6 +19,7 @@ const without: LandingData = {
   content: null,
   schedule: null,
   categories: fallbackTiles,
+  slides: [],
   complete: false,
   filters: noFilters,
   unknown: [],

@@ -24,6 +24,9 @@ const withheld = {
     'team.read',
     'team.write',
     'audit.read',
+    'mail.read',
+    'content.write',
+    'site.write',
     'waiver.write',
     'owners.write',
   ],
@@ -41,6 +44,7 @@ const granted = {
     'coaches.read',
     'coaches.write',
     'locations.read',
+    'content.write',
   ],
 } as const satisfies Partial<Record<TeamRole, readonly Permission[]>>;
 

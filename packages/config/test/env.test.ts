@@ -36,6 +36,7 @@ test('without settings everything runs embedded on the ports of the specificatio
     databaseUrl: undefined,
     dataDir: './data',
     files: { storage: 'folder' },
+    launchState: null,
     payments: { provider: 'sandbox' },
     challenge: { provider: 'local' },
     mail: { via: 'outbox', from: 'studio@localhost' },
@@ -194,7 +195,7 @@ test('responses are checked against the contract, except in production builds', 
 });
 
 test('root page, sample data and dashboard layout are configurable', () => {
-  expect(readSiteSettings({})).toMatchObject({ launchState: 'live', showSamples: true, pictureOrigins: [] });
+  expect(readSiteSettings({})).toMatchObject({ launchState: null, showSamples: true, pictureOrigins: [] });
   expect(
     readSiteSettings({ PICTURE_ORIGINS: 'https://media.example.com, https://cdn.example.com/' }),
   ).toMatchObject({

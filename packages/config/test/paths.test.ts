@@ -106,6 +106,8 @@ const addresses: [name: string, path: string, expected: string, owner: Owner][] 
   ['office session', office.session('a/b'), '/office/sessions/a%2Fb', 'office'],
   ['next roster', office.nextRoster(), '/office/roster', 'office'],
   ['waiver', office.waiver(), '/office/waiver', 'office'],
+  ['site', office.site(), '/office/site', 'office'],
+  ['emails', office.emails({ state: 'failed' }), '/office/emails?state=failed', 'office'],
   ['roster', office.roster('a/b'), '/office/sessions/a%2Fb/roster', 'office'],
   ['session editor', office.editSession('a/b'), '/office/sessions/a%2Fb/edit', 'office'],
   ['new session', office.newSession({ from: 'a/b' }), '/office/sessions/new?from=a%2Fb', 'office'],

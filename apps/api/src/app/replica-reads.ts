@@ -20,6 +20,7 @@ const replicated: ReadonlySet<Endpoint> = new Set<Endpoint>([
   contract.pages.publicPages,
   contract.pages.sitemap,
   contract.navigation.menu,
+  contract.site.read,
   contract.blog.posts,
   contract.blog.post,
   contract.blog.categories,

@@ -29,7 +29,6 @@ import { officeGiftCardsHandlers } from '../features/gift-cards/office-handlers.
 import { officePaymentsHandlers } from '../features/money/handlers.ts';
 import { officePassesHandlers } from '../features/sales/office-passes.ts';
 import { officeSalesHandlers } from '../features/sales/handlers.ts';
-import { navigationHandlers } from '../features/navigation/handlers.ts';
 import { newsletterHandlers } from '../features/newsletter/handlers.ts';
 import { notificationsHandlers } from '../features/notifications/handlers.ts';
 import { pagesHandlers } from '../features/pages/handlers.ts';
@@ -56,6 +55,8 @@ import { officeTeamHandlers } from '../features/team/handlers.ts';
 import { officeTillHandlers } from '../features/till/handlers.ts';
 import { officeTodayHandlers, officeWorklistHandlers } from '../features/today/handlers.ts';
 import { waiverHandlers } from '../features/waiver/handlers.ts';
+import { officeEmailsHandlers } from '../features/outbox/office-emails.ts';
+import { navigationHandlers, officeSiteHandlers, siteHandlers } from '../features/site/handlers.ts';
 import { officeWaiversHandlers } from '../features/waiver/office-versions.ts';
 import { officeWaiverHandlers } from '../features/waiver/publish-first.ts';
 import { officeWalkInsHandlers } from '../features/walk-ins/handlers.ts';
@@ -82,6 +83,7 @@ export const handlers: Handlers<Deps> = {
   registeredSessions: registeredSessionsHandlers,
   pages: pagesHandlers,
   navigation: navigationHandlers,
+  site: siteHandlers,
   newsletter: newsletterHandlers,
   contact: contactHandlers,
   blog: blogHandlers,
@@ -109,6 +111,7 @@ export const handlers: Handlers<Deps> = {
   officeLocations: officeLocationsHandlers,
   officeToday: officeTodayHandlers,
   officeWorklist: officeWorklistHandlers,
+  officeSite: officeSiteHandlers,
   officeWaiver: officeWaiverHandlers,
   officeWaivers: officeWaiversHandlers,
   officeWaiverLinks: officeWaiverLinksHandlers,
@@ -124,6 +127,7 @@ export const handlers: Handlers<Deps> = {
   officeTill: officeTillHandlers,
   officeCredit: officeCreditHandlers,
   officePaymentLinks: officePaymentLinksHandlers,
+  officeEmails: officeEmailsHandlers,
   officeGiftCards: officeGiftCardsHandlers,
   officePlans: officePlansHandlers,
   officePromoCodes: officePromoCodesHandlers,

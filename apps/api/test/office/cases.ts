@@ -17,6 +17,7 @@ import { deskCases } from './desk-cases.ts';
 import { rosterCases } from './roster-cases.ts';
 import { waitlistCases } from './waitlist-cases.ts';
 import { walkInCases } from './walk-in-cases.ts';
+import { siteCases } from './site-cases.ts';
 import { seriesCases } from './series-cases.ts';
 import { tableRecordCases } from './table-records.ts';
 
@@ -78,6 +79,7 @@ export const officeCases: Readonly<Record<string, Prepare>> = {
   ...reportCases,
   ...recordCases('officePrograms', programs, 'roll', () => ({ title: 'Slow Roll', category_id: 'skate' })),
   ...recordCases('officeCategories', categories, 'skate', () => ({ name: `Category ${randomUUID()}` })),
+  ...siteCases,
   ...tableRecordCases,
   ...recordCases('officeCoaches', coaches, 'coach', () => ({ name: 'Dre Fulton' })),
   ...peopleCases,

@@ -185,6 +185,7 @@ export const calendarQuery = () =>
   });
 
 export const giftCardsQuery = office.giftCards;
+export const emailsQuery = office.emails;
 export const passesQuery = office.passes;
 
 /** The memberships and passes on sale, to sell one. */
@@ -238,4 +239,23 @@ export const waiverDraftQuery = () =>
   queryOptions({
     queryKey: ['office', 'waivers', 'draft'],
     queryFn: ({ signal }) => client.office.waivers.draft({ signal }),
+  });
+
+/** The words of the public site, and whether it is open. */
+export const siteMenuQuery = () =>
+  queryOptions({
+    queryKey: ['office', 'site', 'menu'],
+    queryFn: ({ signal }) => client.office.site.menu({ signal }),
+  });
+
+export const testimonialsQuery = () =>
+  queryOptions({
+    queryKey: ['office', 'site', 'testimonials'],
+    queryFn: ({ signal }) => client.office.site.testimonials({ signal }),
+  });
+
+export const siteStateQuery = () =>
+  queryOptions({
+    queryKey: ['office', 'site', 'state'],
+    queryFn: ({ signal }) => client.office.site.read({ signal }),
   });

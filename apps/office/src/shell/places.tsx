@@ -93,6 +93,22 @@ const places: readonly Place[] = [
     icon: <Icon d="M5 3h10v14H5zM8 7h4M8 10h4M8 13h2.500" />,
   },
   {
+    label: 'Emails',
+    href: paths.office.emails(),
+    permission: 'mail.read',
+    key: 'd',
+    group: 'records',
+    icon: <Icon d="M3 5h14v10H3zM3 5.500l7 5 7-5" />,
+  },
+  {
+    label: 'Site',
+    href: paths.office.site(),
+    permission: 'content.write',
+    key: 'w',
+    group: 'studio',
+    icon: <Icon d="M3 4h14v12H3zM3 8h14M6 6h.010M9 6h.010" />,
+  },
+  {
     label: 'Team',
     href: paths.office.team(),
     permission: 'team.read',

@@ -7,16 +7,12 @@ import { CalendarDialog } from '../../src/routes/schedule/calendar-dialog.tsx';
 import { MessageDialog } from '../../src/routes/roster/message-dialog.tsx';
 import { CancelClosureDialog } from '../../src/closures/cancel-closure-dialog.tsx';
 import { CancelDialog } from '../../src/sessions/cancel-dialog.tsx';
-import { FirstWaiver } from '../../src/routes/waiver/first-waiver.tsx';
 import type { FormRow } from './form-row.ts';
 
 const series = exampleReply(contract.officeSeries.read);
 const session = exampleReply(contract.officeSessions.read);
 const closure = exampleReply(contract.officeClosures.read);
 const card: OfficeGiftCard = { ...exampleReply(contract.officeGiftCards.list).results[0]!, status: 'sent' };
-
-const version = exampleReply(contract.officeWaivers.list).results[0]!;
-const notScheduled = { 'GET /office/waivers/': { results: [{ ...version, state: 'in_force' }] } };
 
 /** Nobody changes their own role. */
 const anotherMe = { 'GET /me/': { public_id: 'me' } };
@@ -144,42 +140,6 @@ export const studioForms: readonly FormRow[] = [
     ),
     open: ['Hold it'],
     submit: 'Hold it',
-  },
-  {
-    name: 'the first waiver',
-    call: 'POST /office/waiver/',
-    form: () => <FirstWaiver />,
-    fill: { Title: 'Waiver', Text: 'At your own risk.' },
-    after: ['Publish'],
-    submit: 'Publish',
-    field: ['title', 'Title'],
-  },
-  {
-    name: 'the draft of a waiver',
-    call: 'PUT /office/waivers/draft/',
-    at: '/office/waiver',
-    others: notScheduled,
-    fill: { Title: 'Skating waiver' },
-    submit: 'Save',
-    field: ['title', 'Title'],
-    repeatable: true,
-  },
-  {
-    name: 'publishing a version of the waiver',
-    call: 'POST /office/waivers/publish/',
-    preview: 'POST /office/waivers/publish/preview/',
-    at: '/office/waiver',
-    others: notScheduled,
-    open: ['Publish'],
-    submit: 'Publish',
-  },
-  {
-    name: 'withdrawing a version of the waiver',
-    call: 'DELETE /office/waivers/scheduled/',
-    at: '/office/waiver',
-    others: { 'GET /office/waivers/': { results: [{ ...version, state: 'scheduled' }] } },
-    open: ['Withdraw it'],
-    submit: 'Withdraw',
   },
   {
     name: 'an invitation to the team',

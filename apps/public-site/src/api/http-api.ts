@@ -69,6 +69,7 @@ export function httpApi(baseUrl: string, onEvent?: OnEvent, timeouts = apiTimeou
           : {}),
       }));
     },
+    site: () => orNull(lists.site.read()),
     trainingPage: () => firstPage('training.TrainingIndexPage'),
     upcomingSessions: async (query = {}) => {
       const { upcoming_sessions: sessions } = await lists.sessions.upcoming({

@@ -16,6 +16,7 @@ import type {
   Session,
   SessionFacets,
   SessionQuery,
+  Site,
   Tag,
 } from './wire.ts';
 import type { MenuEntry } from '../page.ts';
@@ -30,6 +31,8 @@ export interface SitemapEntry {
 /** The API calls of the site's server. Every call throws an `ApiError` when there is no usable response. */
 export interface SiteApi {
   readonly menu: () => Promise<readonly MenuEntry[]>;
+  /** Whether the studio is open, and its testimonials; null if the server lacks this call. */
+  readonly site: () => Promise<Site | null>;
   /** The content system's page for the training landing page; null when there is none. */
   readonly trainingPage: () => Promise<Page | null>;
   /** URLs of all posts and upcoming sessions, for the sitemap; null if the server lacks this call. */

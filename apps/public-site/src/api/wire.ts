@@ -18,6 +18,7 @@ export type PostSummary = PostPage['results'][number];
 export type PostCategory = ReplyOf<Contract['blog']['categories']>[number];
 export type Author = ReplyOf<Contract['blog']['authors']>[number];
 export type Tag = ReplyOf<Contract['blog']['tags']>[number];
+export type Site = ReplyOf<Contract['site']['read']>;
 export type PostQuery = ParsedQuery<Contract['blog']['posts']>;
 export type RegistrationResult = ReplyOf<Contract['registrations']['guestRegister']>;
 export type WaiverContent = ReplyOf<Contract['waiver']['content']>;

@@ -3,16 +3,16 @@ import { Avatar } from '@detroit-well/ui/components/avatar';
 import { IconButton } from '@detroit-well/ui/components/icon-button';
 import { ChevronLeftIcon, ChevronRightIcon, PauseIcon, PlayIcon } from '@detroit-well/ui/icons';
 import { useRef, type CSSProperties } from 'react';
-import { testimonials } from './samples.ts';
+import type { Slide } from './slides.ts';
 import { useAdvance } from './use-advance.ts';
 import { useOnScreen } from './use-on-screen.ts';
 
-/** The testimonials: three slides that change every 4 seconds, with next, previous and an indicator for each (SPEC-A 2). */
-export function TestimonialCarousel() {
+/** The testimonials: slides that change every 4 seconds, with next, previous and an indicator for each (SPEC-A 2). */
+export function TestimonialCarousel({ slides }: { readonly slides: readonly Slide[] }) {
   const section = useRef<HTMLElement>(null);
   const onScreen = useOnScreen(section);
   const { index, paused, advancing, show, togglePaused, hold } = useAdvance(
-    testimonials.length,
+    slides.length,
     constants.testimonialAdvanceMs,
     onScreen,
   );
@@ -35,9 +35,9 @@ export function TestimonialCarousel() {
     >
       <div className="wrap" data-part="in">
         <div data-part="slides" aria-live={paused ? 'polite' : 'off'}>
-          {testimonials.map((slide, position) => (
+          {slides.map((slide, position) => (
             <figure
-              key={slide.quote}
+              key={slide.id}
               data-shown={position === index || undefined}
               aria-hidden={position !== index}
             >
@@ -46,33 +46,37 @@ export function TestimonialCarousel() {
                 <Avatar name={slide.name} />
                 <span>
                   <b>{slide.name}</b>
-                  <span className="muted">{`${slide.detail}. A sample.`}</span>
+                  <span className="muted">
+                    {slide.is_sample ? `${slide.detail}. A sample.` : slide.detail}
+                  </span>
                 </span>
               </figcaption>
             </figure>
           ))}
         </div>
-        <div data-part="controls">
-          {testimonials.map((slide, position) => (
-            <button
-              key={slide.quote}
-              type="button"
-              data-part="dot"
-              aria-label={`Slide ${position + 1} of ${testimonials.length}`}
-              aria-current={position === index}
-              onClick={() => show(position)}
-            />
-          ))}
-          <IconButton label={paused ? 'Play' : 'Pause'} onClick={togglePaused}>
-            {paused ? <PlayIcon /> : <PauseIcon />}
-          </IconButton>
-          <IconButton line label="Previous" onClick={() => show(index - 1)}>
-            <ChevronLeftIcon />
-          </IconButton>
-          <IconButton line label="Next" onClick={() => show(index + 1)}>
-            <ChevronRightIcon />
-          </IconButton>
-        </div>
+        {slides.length > 1 ? (
+          <div data-part="controls">
+            {slides.map((slide, position) => (
+              <button
+                key={slide.id}
+                type="button"
+                data-part="dot"
+                aria-label={`Slide ${position + 1} of ${slides.length}`}
+                aria-current={position === index}
+                onClick={() => show(position)}
+              />
+            ))}
+            <IconButton label={paused ? 'Play' : 'Pause'} onClick={togglePaused}>
+              {paused ? <PlayIcon /> : <PauseIcon />}
+            </IconButton>
+            <IconButton line label="Previous" onClick={() => show(index - 1)}>
+              <ChevronLeftIcon />
+            </IconButton>
+            <IconButton line label="Next" onClick={() => show(index + 1)}>
+              <ChevronRightIcon />
+            </IconButton>
+          </div>
+        ) : null}
       </div>
     </section>
   );

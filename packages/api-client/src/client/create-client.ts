@@ -77,6 +77,7 @@ export function createClient(options: ClientOptions): Client {
     registeredSessions: new endpoints.RegisteredSessionsEndpoint(core),
     pages: new endpoints.PagesEndpoint(core),
     navigation: new endpoints.NavigationEndpoint(core),
+    site: new endpoints.SiteEndpoint(core),
     newsletter: new endpoints.NewsletterEndpoint(core),
     contact: new endpoints.ContactEndpoint(core),
     blog: new endpoints.BlogEndpoint(core),

@@ -25,6 +25,7 @@ import { officePaymentLinks } from './endpoints/office/payment-links.ts';
 import { officePlans } from './endpoints/office/plans.ts';
 import { officePromoCodes } from './endpoints/office/promo-codes.ts';
 import { officePeople } from './endpoints/office/people.ts';
+import { officeEmails } from './endpoints/office/emails.ts';
 import { officeGiftCards } from './endpoints/office/gift-cards.ts';
 import { officePasses } from './endpoints/office/passes.ts';
 import { officePayments } from './endpoints/office/payments.ts';
@@ -40,6 +41,7 @@ import { officeTeam } from './endpoints/office/team.ts';
 import { officeTill } from './endpoints/office/till.ts';
 import { officeToday } from './endpoints/office/today.ts';
 import { officeWaitlist } from './endpoints/office/waitlist.ts';
+import { officeSite } from './endpoints/office/site.ts';
 import { officeWaiver } from './endpoints/office/waiver.ts';
 import { officeWaivers } from './endpoints/office/waivers.ts';
 import { officeWalkIns } from './endpoints/office/walk-ins.ts';
@@ -56,6 +58,7 @@ import { programs } from './endpoints/programs.ts';
 import { registeredSessions } from './endpoints/registered-sessions.ts';
 import { registrations } from './endpoints/registrations.ts';
 import { sessions } from './endpoints/sessions.ts';
+import { site } from './endpoints/site.ts';
 import { waitlist } from './endpoints/waitlist.ts';
 import { waiver } from './endpoints/waiver.ts';
 
@@ -71,6 +74,7 @@ export const contract = {
   coaches,
   sessions,
   registrations,
+  site,
   waitlist,
   openings,
   registeredSessions,
@@ -102,6 +106,7 @@ export const contract = {
   officeClosures,
   officeToday,
   officeWorklist,
+  officeSite,
   officeWaiver,
   officeWaivers,
   officeWaiverLinks,
@@ -117,6 +122,7 @@ export const contract = {
   officeTill,
   officeCredit,
   officePaymentLinks,
+  officeEmails,
   officeGiftCards,
   officePlans,
   officePromoCodes,

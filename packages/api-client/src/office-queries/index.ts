@@ -49,6 +49,7 @@ export function officeQueries({ office }: { readonly office: OfficeEndpoints }) 
     people: recordsOf('people', office.people),
     worklist: listOf('worklist', office.worklist),
     giftCards: listOf('giftCards', office.giftCards),
+    emails: listOf('emails', office.emails),
     passes: (id: string) =>
       queryOptions({
         queryKey: ['office', 'passes', id],

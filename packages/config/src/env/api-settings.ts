@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { addressSettings } from './addresses.ts';
-import { deploymentSettings, sampleSettings } from './deployment.ts';
+import { deploymentSettings, launchSettings, sampleSettings } from './deployment.ts';
 import { fileSettings } from './file-settings.ts';
 import { challengeSettings, mailSettings, paymentSettings } from './provider-settings.ts';
 import { readSettings } from './read-settings.ts';
@@ -46,6 +46,7 @@ export const apiSettings = deploymentSettings(production)
   .and(mailSettings)
   .and(smsSettings)
   .and(sampleSettings)
+  .and(launchSettings)
   .and(serverSettings)
   .and(
     z

@@ -26,3 +26,11 @@ export const sampleSettings = z
   .transform(({ DEPLOYMENT, SHOW_SAMPLES = DEPLOYMENT === 'production' ? 'off' : 'on' }) => ({
     showSamples: SHOW_SAMPLES === 'on',
   }));
+
+/**
+ * What the root page of the public site shows (SPEC-A 7.1), for both servers: without the setting, the team decides it in the
+ * office, and a new studio is live.
+ */
+export const launchSettings = z
+  .object({ LAUNCH_STATE: choice('live', 'coming_soon').optional() })
+  .transform((env) => ({ launchState: env.LAUNCH_STATE ?? null }));

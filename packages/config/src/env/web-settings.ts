@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { addressSettings } from './addresses.ts';
-import { deploymentSettings, sampleSettings } from './deployment.ts';
+import { deploymentSettings, launchSettings, sampleSettings } from './deployment.ts';
 import { mustBe, readSettings } from './read-settings.ts';
 import { serverSettings } from './server-settings.ts';
 import { telemetrySettings } from './telemetry-settings.ts';
@@ -46,19 +46,20 @@ const webSettings = deploymentSettings(production)
 export type ThirdParties = z.output<typeof webSettings>['thirdParties'];
 
 /** Every setting of the public site's server, with its default. */
-export const siteSettings = webSettings.and(sampleSettings).and(
-  z
-    .object({
-      /** The content of the root page (SPEC-A 7.1). */
-      LAUNCH_STATE: choice('live', 'coming_soon').default('live'),
-      /** Other origins that may serve post pictures. */
-      PICTURE_ORIGINS: origins('https://media.example.com').default([]),
-    })
-    .transform((env) => ({ launchState: env.LAUNCH_STATE, pictureOrigins: env.PICTURE_ORIGINS })),
-);
+export const siteSettings = webSettings
+  .and(sampleSettings)
+  .and(launchSettings)
+  .and(
+    z
+      .object({
+        /** Other origins that may serve post pictures. */
+        PICTURE_ORIGINS: origins('https://media.example.com').default([]),
+      })
+      .transform((env) => ({ pictureOrigins: env.PICTURE_ORIGINS })),
+  );
 
 export type SiteSettings = z.output<typeof siteSettings>;
-export type LaunchState = SiteSettings['launchState'];
+export type LaunchState = NonNullable<SiteSettings['launchState']>;
 
 /** A ws or wss address without a slash at its end. */
 const websocketUrl = z

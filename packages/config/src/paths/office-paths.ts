@@ -6,6 +6,9 @@ export const officePaths = {
   /** The roster of the next session. */
   nextRoster: () => '/office/roster',
   waiver: () => '/office/waiver',
+  emails: (query: { state?: string } = {}) => withQuery('/office/emails', query),
+  /** The words of the public site, and whether it is open. */
+  site: () => '/office/site',
   /** `week`: a day of the week that is shown. */
   schedule: (query: { week?: string; program?: string; coach?: string; view?: 'list' } = {}) =>
     withQuery('/office/schedule', query),
@@ -93,6 +96,8 @@ const ownScreenPaths = [
   '/office',
   '/office/roster',
   '/office/waiver',
+  '/office/site',
+  '/office/emails',
   '/office/schedule',
   '/office/sessions/new',
   '/office/sessions/:id',

@@ -7,7 +7,12 @@ import {
 } from '@detroit-well/validation/clean-text';
 import { authors, postCategories, posts, postTags } from '../../platform/database/schema/blog.ts';
 import { chatMessages } from '../../platform/database/schema/chat.ts';
-import { feedItems, menuItems, newsletterSignups } from '../../platform/database/schema/content.ts';
+import {
+  feedItems,
+  menuItems,
+  newsletterSignups,
+  testimonials,
+} from '../../platform/database/schema/content.ts';
 import { outboxMails } from '../../platform/database/schema/outbox.ts';
 import {
   billingAddresses,
@@ -56,6 +61,8 @@ export const cleanedColumns = [
       postCategories.name,
       postTags.tag,
       menuItems.label,
+      testimonials.name,
+      testimonials.detail,
       feedItems.authorName,
       newsletterSignups.sourceForm,
     ],
@@ -74,6 +81,7 @@ export const cleanedColumns = [
       programs.description,
       sessions.description,
       feedItems.content,
+      testimonials.quote,
     ],
   },
   { clean: cleanCode, columns: [profiles.phone, emergencyContacts.phone, billingAddresses.postalCode] },

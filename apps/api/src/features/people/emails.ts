@@ -1,13 +1,13 @@
 import type { Contract, OfficePersonEmail } from '@detroit-well/api-client/contract';
 import { dayMs } from '@detroit-well/config/durations';
 import { toStudioIso } from '@detroit-well/config/studio-time';
-import { and, desc, eq, gt, inArray } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, gt, inArray } from 'drizzle-orm';
 import type { Handler } from '../../platform/calls/calls.ts';
 import { problem } from '../../platform/calls/problem.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { outboxMails } from '../../platform/database/schema/outbox.ts';
 import { idOfRequest } from '../../platform/idempotency/request-id.ts';
-import { maxAttempts, type QueuedEmail } from '../../platform/mail/claim-email.ts';
+import { emailState, type QueuedEmail } from '../../platform/mail/claim-email.ts';
 import { copyOf } from '../../platform/mail/copy-of.ts';
 import type { PeopleDeps } from './dependencies.ts';
 import { endedEmails } from './ended-emails.ts';
@@ -31,14 +31,14 @@ export async function emailsTo(db: Db, person: Recipient, deps: Deps): Promise<O
   const ended = await endedEmails(db, person.id, rows, deps.clock.now());
   // Nothing leaves the outbox of the demo, which has taken every email.
   const mayWait = deps.settings.mail.via === 'smtp';
-  const unsent = rows.filter((row) => mayWait && stateOf(row) === 'waiting');
+  const unsent = rows.filter((row) => mayWait && row.state === 'waiting');
   const waiting = new Set(unsent.flatMap(({ id, resentFrom }) => [id, resentFrom]));
   return rows.map((row) => ({
     id: row.id,
     template: row.template,
     subject: row.subject,
     created_at: toStudioIso(row.createdAt),
-    state: stateOf(row),
+    state: row.state,
     sent_at: row.sentAt && toStudioIso(row.sentAt),
     resend: ended.has(row.id) ? 'ended' : waiting.has(row.id) ? 'waiting' : 'possible',
     resent_from: row.resentFrom,
@@ -51,9 +51,13 @@ async function addressesOf(db: Db, { id, email }: Recipient): Promise<string[]> 
   return [...new Set([email, ...rows.map((row) => row.email)])].filter((one) => !!one) as string[];
 }
 
-const rowsTo = (db: Db, addresses: readonly string[], { clock }: Deps): Promise<QueuedEmail[]> =>
+const rowsTo = (
+  db: Db,
+  addresses: readonly string[],
+  { clock }: Deps,
+): Promise<(QueuedEmail & Pick<OfficePersonEmail, 'state'>)[]> =>
   db
-    .select()
+    .select({ ...getTableColumns(outboxMails), state: emailState })
     .from(outboxMails)
     .where(
       and(
@@ -63,9 +67,6 @@ const rowsTo = (db: Db, addresses: readonly string[], { clock }: Deps): Promise<
     )
     .orderBy(desc(outboxMails.sequence))
     .limit(mostEmails);
-
-const stateOf = ({ sentAt, attempts }: QueuedEmail): OfficePersonEmail['state'] =>
-  sentAt ? 'sent' : attempts < maxAttempts ? 'waiting' : 'failed';
 
 const refusals = { waiting: 'email_waiting', ended: 'email_ended' } as const;
 

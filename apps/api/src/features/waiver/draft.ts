@@ -1,6 +1,7 @@
 import type { Contract, OfficeWaiverDraft } from '@detroit-well/api-client/contract';
 import { toStudioIso } from '@detroit-well/config/studio-time';
 import { eq, sql } from 'drizzle-orm';
+import { isDeepStrictEqual } from 'node:util';
 import { requireVersion } from '../../platform/audit/require-version.ts';
 import type { OfficeDatabaseDeps } from '../../platform/audit/office-database.ts';
 import type { Handler } from '../../platform/calls/calls.ts';
@@ -71,6 +72,7 @@ export const saveDraft: Handler<Contract['officeWaivers']['saveDraft'], DraftDep
       yours,
       theirs: { ...textOf(before), version: before.version },
     });
+    if (before.version > 0 && isDeepStrictEqual(textOf(before), yours)) return before;
     const written = {
       title,
       bodyHtml: yours.body,

@@ -1,3 +1,4 @@
+import { isSiteLink } from '@detroit-well/validation';
 import { cleanText } from '@detroit-well/validation/clean-text';
 import sanitizeHtml from 'sanitize-html';
 
@@ -54,6 +55,5 @@ const sanitizeOnce = (html: string): string =>
 /** Allows https and paths on our own sites as addresses of pictures and links. Returns an empty string for anything else. */
 export function safeUrl(url: string): string {
   const bare = cleanText(url);
-  if (/^https:\/\/[^\s"'<>\\]+$/i.test(bare) || /^\/(?![/\\])[^\s"'<>\\]*$/.test(bare)) return bare;
-  return '';
+  return isSiteLink(bare) ? bare : '';
 }

@@ -9,6 +9,12 @@ export const maxAttempts = 10;
 
 export type QueuedEmail = typeof outboxMails.$inferSelect;
 
+/** What became of an email, as SQL over `outbox_mails`: `sent`, `waiting` or `failed`. */
+export const emailState = sql<
+  'sent' | 'waiting' | 'failed'
+>`case when ${outboxMails.sentAt} is not null then 'sent'
+  when ${outboxMails.attempts} < ${maxAttempts} then 'waiting' else 'failed' end`;
+
 /** Claims the next due email for a limited time. Returns undefined when none is due that no other process holds. */
 export type ClaimEmail = (db: Db, now: Date) => Promise<QueuedEmail | undefined>;
 

@@ -23,6 +23,11 @@ export interface Expected {
 const refused: Readonly<Record<string, number>> = {
   'officeWaiver.publish, whole': 409,
   'registrations.pay, without its body': 400,
+  // A version is scheduled, for the call that withdraws it.
+  'officeWaivers.saveDraft, whole': 409,
+  'officeWaivers.previewPublish, whole': 409,
+  'officeWaivers.previewPublish, without its body': 409,
+  'officeWaivers.publish, whole': 409,
   // Without an address, a person needs a name.
   'officePeople.create, without its body': 400,
   // It waits because its session is full, which the body sets aside.

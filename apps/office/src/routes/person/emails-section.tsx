@@ -1,20 +1,13 @@
-import type { OfficePerson, OfficePersonEmail } from '@detroit-well/api-client';
+import type { OfficePerson } from '@detroit-well/api-client';
 import { formatMediumDate, formatTime } from '@detroit-well/config/studio-time';
 import { Button } from '@detroit-well/ui/components/button';
-import { Status } from '@detroit-well/ui/components/status';
 import { useMay } from '../../access/access.ts';
 import { client } from '../../api/client.ts';
 import { useChange } from '../../forms/use-change.ts';
 import { failureToast } from '../../outcomes/problem.ts';
+import { EmailState } from '../../people/email-state.tsx';
 import { showToast } from '../../overlay/toasts.ts';
-import { readSettings } from '../../settings/settings.ts';
 import { Nothing, Section } from './section.tsx';
-
-const states = {
-  waiting: { tone: 'wait', text: 'Waiting to be sent' },
-  sent: { tone: 'ok', text: 'Sent' },
-  failed: { tone: 'bad', text: 'Not accepted' },
-} as const;
 
 /** What was written to the person, and whether the mail server took it. Whether it was read is not known. */
 export function EmailsSection({ person: { id, email, emails, is_open } }: { person: OfficePerson }) {
@@ -46,7 +39,7 @@ export function EmailsSection({ person: { id, email, emails, is_open } }: { pers
                   {one.resent_from === null ? null : <small>Sent again</small>}
                   {one.resend === 'ended' ? <small>Its link or offer has ended.</small> : null}
                 </span>
-                <State email={one} />
+                <EmailState state={one.state} />
                 {mayWrite && one.resend === 'possible' ? (
                   <Button
                     size="xs"
@@ -65,15 +58,5 @@ export function EmailsSection({ person: { id, email, emails, is_open } }: { pers
         </ul>
       )}
     </Section>
-  );
-}
-
-function State({ email: { state } }: { email: OfficePersonEmail }) {
-  const isDemo = readSettings().deployment === 'demo';
-  return (
-    <Status tone={states[state].tone}>
-      {/* No email leaves the demo. */}
-      {isDemo && state === 'waiting' ? 'In the outbox of the demo' : states[state].text}
-    </Status>
   );
 }

@@ -1,6 +1,7 @@
 import { Button } from '@detroit-well/ui/components/button';
 import { FormTextArea, FormTextField } from '@detroit-well/ui/form/fields';
 import { useFieldArray, type Control } from 'react-hook-form';
+import { RowButtons } from '../../forms/row-buttons.tsx';
 import type { WaiverValues } from './waiver-values.ts';
 
 /** The sections below the text of the waiver, in plain text, which can be moved. */
@@ -23,34 +24,13 @@ export function WaiverRules({ control }: { readonly control: Control<WaiverValue
               rows={3}
               maxLength={5_000}
             />
-            <div className="acts">
-              <Button
-                size="xs"
-                variant="line"
-                disabled={index === 0}
-                aria-label={`Move section ${index + 1} up`}
-                onClick={() => swap(index, index - 1)}
-              >
-                Up
-              </Button>
-              <Button
-                size="xs"
-                variant="line"
-                disabled={index === fields.length - 1}
-                aria-label={`Move section ${index + 1} down`}
-                onClick={() => swap(index, index + 1)}
-              >
-                Down
-              </Button>
-              <Button
-                size="xs"
-                variant="quiet"
-                aria-label={`Remove section ${index + 1}`}
-                onClick={() => remove(index)}
-              >
-                Remove
-              </Button>
-            </div>
+            <RowButtons
+              one={`section ${index + 1}`}
+              index={index}
+              count={fields.length}
+              onMove={(to) => swap(index, to)}
+              onRemove={() => remove(index)}
+            />
           </li>
         ))}
       </ol>

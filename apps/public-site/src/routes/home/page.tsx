@@ -75,7 +75,7 @@ export function HomePage({ data, context }: PageProps<HomeData>) {
         </section>
       ) : null}
       <HomeBeliefs />
-      {context.showSamples ? <TestimonialCarousel /> : null}
+      {data.slides.length > 0 ? <TestimonialCarousel slides={data.slides} /> : null}
     </>
   );
 }

@@ -9,6 +9,7 @@ import type { AllowsPicture } from '../../pictures/allowed-pictures.ts';
 import type { LoaderCall } from '../../site-route.ts';
 import { fallbackTiles } from '../../session-list/fallback-tiles.ts';
 import type { SiteSchedule, TileCategory } from '../../session-list/lists.ts';
+import { slidesOf, type Slide } from '../../testimonials/slides.ts';
 import { summarise } from '../../sessions/session-view.ts';
 
 /** The landing page's texts from the content system. */
@@ -29,7 +30,8 @@ export interface LandingData {
   /** Null if the list could not be loaded. */
   readonly schedule: SiteSchedule | null;
   readonly categories: readonly TileCategory[];
-  /** True if page, sessions and categories were all loaded. */
+  readonly slides: readonly Slide[];
+  /** True if page, sessions, categories and testimonials were all loaded. */
   readonly complete: boolean;
   /** The filters in effect. */
   readonly filters: ScheduleFilters;
@@ -67,17 +69,19 @@ export async function loadTraining({ url, reader, tools }: LoaderCall): Promise<
   const today = studioDay(tools.now());
   const { filters, unknown } = readFilters(url.searchParams, today);
   const calls = { upcoming: api.upcomingSessions, facets: api.sessionFacets };
-  const [page, schedule, categories] = await Promise.all([
+  const [page, schedule, categories, site] = await Promise.all([
     orNull(api.trainingPage()),
     orNull(loadSchedule(calls, filters, { today, limit: scheduleSessions })),
     orNull(api.categories()),
+    api.site().catch(() => undefined),
   ]);
   const training: LandingData = {
     kind: 'landing',
     content: page && contentOf(page, tools.allowsPicture),
     schedule: schedule && { ...schedule, sessions: schedule.sessions.map(summarise) },
     categories: categories?.map(({ name, session_count: count }) => ({ name, count })) ?? fallbackTiles,
-    complete: page !== null && schedule?.facets != null && categories !== null,
+    complete: page !== null && schedule?.facets != null && categories !== null && site !== undefined,
+    slides: slidesOf(site, tools.showSamples),
     filters: schedule?.filters ?? filters,
     unknown,
   };

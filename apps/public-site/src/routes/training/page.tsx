@@ -73,7 +73,7 @@ function Landing({ data, context }: PageProps<LandingData>) {
         />
       </div>
       {content ? <LandingText content={content} /> : null}
-      {context.showSamples ? <TestimonialCarousel /> : null}
+      {data.slides.length > 0 ? <TestimonialCarousel slides={data.slides} /> : null}
       <LandingClose context={context} />
       <GuestPanelHost sessions={schedule?.sessions ?? []} context={context} onBooked={list.refresh} />
     </>

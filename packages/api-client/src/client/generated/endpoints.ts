@@ -20,6 +20,8 @@ export { SessionsEndpoint } from './endpoints/sessions.ts';
 
 export { RegistrationsEndpoint } from './endpoints/registrations.ts';
 
+export { SiteEndpoint } from './endpoints/site.ts';
+
 export { WaitlistEndpoint } from './endpoints/waitlist.ts';
 
 export { OpeningsEndpoint } from './endpoints/openings.ts';

@@ -28,6 +28,7 @@ import type { PromoCodesEndpoint } from './promo-codes.ts';
 import type { RegisteredSessionsEndpoint } from './registered-sessions.ts';
 import type { RegistrationsEndpoint } from './registrations.ts';
 import type { SessionsEndpoint } from './sessions.ts';
+import type { SiteEndpoint } from './site.ts';
 import type { WaitlistEndpoint } from './waitlist.ts';
 import type { WaiverEndpoint } from './waiver.ts';
 
@@ -43,6 +44,7 @@ export interface Endpoints {
   readonly coaches: CoachesEndpoint;
   readonly sessions: SessionsEndpoint;
   readonly registrations: RegistrationsEndpoint;
+  readonly site: SiteEndpoint;
   readonly waitlist: WaitlistEndpoint;
   readonly openings: OpeningsEndpoint;
   readonly registeredSessions: RegisteredSessionsEndpoint;

@@ -7,6 +7,7 @@ import { officeCategoriesRows } from './office-categories.ts';
 import { officeClosuresRows } from './office-closures.ts';
 import { officeCoachesRows } from './office-coaches.ts';
 import { officeCreditRows } from './office-credit.ts';
+import { officeEmailsRows } from './office-emails.ts';
 import { officeGiftCardsRows } from './office-gift-cards.ts';
 import { officeLocationsRows } from './office-locations.ts';
 import { officeMembershipsRows } from './office-memberships.ts';
@@ -24,6 +25,7 @@ import { officeSalesRows } from './office-sales.ts';
 import { officeScanRows } from './office-scan.ts';
 import { officeSeriesRows } from './office-series.ts';
 import { officeSessionsRows } from './office-sessions.ts';
+import { officeSiteRows } from './office-site.ts';
 import { officeTeamRows } from './office-team.ts';
 import { officeTillRows } from './office-till.ts';
 import { officeTodayRows } from './office-today.ts';
@@ -41,6 +43,7 @@ import type { OfficeCategoriesEndpoint } from './office-categories.ts';
 import type { OfficeClosuresEndpoint } from './office-closures.ts';
 import type { OfficeCoachesEndpoint } from './office-coaches.ts';
 import type { OfficeCreditEndpoint } from './office-credit.ts';
+import type { OfficeEmailsEndpoint } from './office-emails.ts';
 import type { OfficeGiftCardsEndpoint } from './office-gift-cards.ts';
 import type { OfficeLocationsEndpoint } from './office-locations.ts';
 import type { OfficeMembershipsEndpoint } from './office-memberships.ts';
@@ -58,6 +61,7 @@ import type { OfficeSalesEndpoint } from './office-sales.ts';
 import type { OfficeScanEndpoint } from './office-scan.ts';
 import type { OfficeSeriesEndpoint } from './office-series.ts';
 import type { OfficeSessionsEndpoint } from './office-sessions.ts';
+import type { OfficeSiteEndpoint } from './office-site.ts';
 import type { OfficeTeamEndpoint } from './office-team.ts';
 import type { OfficeTillEndpoint } from './office-till.ts';
 import type { OfficeTodayEndpoint } from './office-today.ts';
@@ -81,6 +85,7 @@ export interface OfficeEndpoints {
   readonly closures: OfficeClosuresEndpoint;
   readonly today: OfficeTodayEndpoint;
   readonly worklist: OfficeWorklistEndpoint;
+  readonly site: OfficeSiteEndpoint;
   readonly waiver: OfficeWaiverEndpoint;
   readonly waivers: OfficeWaiversEndpoint;
   readonly waiverLinks: OfficeWaiverLinksEndpoint;
@@ -99,6 +104,7 @@ export interface OfficeEndpoints {
   readonly till: OfficeTillEndpoint;
   readonly credit: OfficeCreditEndpoint;
   readonly paymentLinks: OfficePaymentLinksEndpoint;
+  readonly emails: OfficeEmailsEndpoint;
   readonly giftCards: OfficeGiftCardsEndpoint;
   readonly plans: OfficePlansEndpoint;
   readonly promoCodes: OfficePromoCodesEndpoint;
@@ -118,6 +124,7 @@ export const officeTable: Readonly<Record<keyof OfficeEndpoints, Rows>> = {
   closures: officeClosuresRows,
   today: officeTodayRows,
   worklist: officeWorklistRows,
+  site: officeSiteRows,
   waiver: officeWaiverRows,
   waivers: officeWaiversRows,
   waiverLinks: officeWaiverLinksRows,
@@ -136,6 +143,7 @@ export const officeTable: Readonly<Record<keyof OfficeEndpoints, Rows>> = {
   till: officeTillRows,
   credit: officeCreditRows,
   paymentLinks: officePaymentLinksRows,
+  emails: officeEmailsRows,
   giftCards: officeGiftCardsRows,
   plans: officePlansRows,
   promoCodes: officePromoCodesRows,

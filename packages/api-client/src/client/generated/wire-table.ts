@@ -29,6 +29,7 @@ import { registeredSessionRows } from './registered-session.ts';
 import { registeredSessionsRows } from './registered-sessions.ts';
 import { registrationsRows } from './registrations.ts';
 import { sessionsRows } from './sessions.ts';
+import { siteRows } from './site.ts';
 import { waitlistRows } from './waitlist.ts';
 import { waiverRows } from './waiver.ts';
 import type { Rows } from '../../http/perform.ts';
@@ -46,6 +47,7 @@ export const wireTable: Readonly<Record<keyof Calls, Rows>> = {
   coaches: coachesRows,
   sessions: sessionsRows,
   registrations: registrationsRows,
+  site: siteRows,
   waitlist: waitlistRows,
   openings: openingsRows,
   registeredSessions: { ...registeredSessionsRows, ...registeredSessionRows },

@@ -54,6 +54,12 @@ const holders = {
   'team.read': ['owner', 'manager'],
   'team.write': ['owner', 'manager'],
   'audit.read': ['owner', 'manager'],
+  /** Every email of the studio. Those to one person are on the page of the person. */
+  'mail.read': ['owner', 'manager'],
+  /** Write the menu and the testimonials of the public site. */
+  'content.write': ['owner', 'manager', 'editor'],
+  /** Open the public site, or show that it opens soon. */
+  'site.write': ['owner', 'manager'],
   /** Publish the waiver that everybody signs. */
   'waiver.write': ['owner'],
   /** Make an owner, and change one. */

@@ -52,6 +52,8 @@ export type { GiveCreditParams, OfficeCredit } from './office-credit.ts';
 
 export type { DuePayment, DuePaymentFilters, DuePayments } from './office-due-payments.ts';
 
+export type { OfficeEmail, OfficeEmailFilters, OfficeEmails } from './office-emails.ts';
+
 export type { OfficeGiftCard, OfficeGiftCardFilters, OfficeGiftCards, PrintedGiftCard } from './office-gift-cards.ts';
 
 export type { HoldDateParams } from './office-held-dates.ts';
@@ -72,7 +74,7 @@ export type { MembershipLinkSent, PaymentLink, PaymentLinkParams, RenewalLink, S
 
 export type { DayTotals, DayTotalsFilters, OfficePayment, OfficePaymentFilters, OfficePayments, RefundPaymentParams, RefundTerms, SettleRefundParams, TakePaymentParams } from './office-payments.ts';
 
-export type { ChangePersonNoteParams, ChangePersonParams, CreatePersonNoteParams, CreatePersonParams, OfficePeople, OfficePeopleChoices, OfficePeopleFilters, OfficePerson, OfficePersonEmail, OfficePersonNote, OfficePersonRegistration, OfficePersonRow, WaiverEvidence } from './office-people.ts';
+export type { ChangePersonNoteParams, ChangePersonParams, CreatePersonNoteParams, CreatePersonParams, EmailState, OfficePeople, OfficePeopleChoices, OfficePeopleFilters, OfficePerson, OfficePersonEmail, OfficePersonNote, OfficePersonRegistration, OfficePersonRow, WaiverEvidence } from './office-people.ts';
 
 export type { ChangePlanParams, CreatePlanParams, OfficePlan, OfficePlanFilters, OfficePlans, PlanPriceParams, PlanPricePreview } from './office-plans.ts';
 
@@ -93,6 +95,8 @@ export type { ScannedPerson, ScanParams } from './office-scan.ts';
 export type { ApplySeriesChangesParams, ChangeSeriesParams, CreateSeriesParams, OfficeSeries, OfficeSeriesFilters, OfficeSeriesList, PreviewSeriesChangesParams, SeriesChanged, SeriesChangesPreview } from './office-series.ts';
 
 export type { CancelSessionParams, ChangeSessionParams, CreateSessionParams, OfficeSession, OfficeSessionFilters, OfficeSessions, SessionCancelPreview, SessionCancelProgress } from './office-sessions.ts';
+
+export type { OfficeMenu, OfficeSite, OfficeTestimonials, SaveMenuParams, SaveSiteParams, SaveTestimonialsParams } from './office-site.ts';
 
 export type { AcceptInvitationParams, InviteTeamMemberParams, OfficeAccess, Team, TeamFilters, TeamMember, TeamMemberParams, TeamRole } from './office-team.ts';
 
@@ -143,6 +147,8 @@ export type { Cancellation, CancellationResult, CancelParams, ConfirmPaymentPara
 export type { AttendanceMark, AttendanceParams, MessageParams, MessageSent, Roster, RosterEntry, RosterQuery } from './roster.ts';
 
 export type { Availability, Coach, FacetFilters, Meeting, Session, SessionDay, SessionFacet, SessionFacetOption, SessionFacets, SessionFilters, SessionList, UpcomingSessions } from './sessions.ts';
+
+export type { LaunchState, Site, Testimonial } from './site.ts';
 
 export type { JoinWaitlistParams, WaitlistEntry, WaitlistItem, WaitlistNotificationsParams, WaitlistPage } from './waitlist.ts';
 

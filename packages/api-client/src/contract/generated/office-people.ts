@@ -40,6 +40,9 @@ export interface CreatePersonParams {
   contact_email?: string | null | undefined;
 }
 
+/** `sent`: the mail server accepted it; `failed`: it never did. */
+export type EmailState = 'waiting' | 'sent' | 'failed';
+
 /** One page of a list. */
 export interface OfficePeople {
   /** The entries of this page. */
@@ -159,7 +162,7 @@ export interface OfficePersonEmail {
   /** When it was written. ISO 8601 with the offset of Detroit, such as `2026-03-14T18:30:00-04:00`. */
   created_at: string;
   /** `sent`: the mail server accepted it; `failed`: it never did. */
-  state: 'waiting' | 'sent' | 'failed';
+  state: EmailState;
   /** When the mail server accepted it. ISO 8601 with the offset of Detroit, such as `2026-03-14T18:30:00-04:00`. */
   sent_at: string | null;
   /** Whether it can be sent again. `waiting`: it is still to be sent. `ended`: its link or its offer has ended. */

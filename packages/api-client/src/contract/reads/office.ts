@@ -42,3 +42,10 @@ export const readWaiverDraft = (raw: unknown): unknown => naming(recordIn(raw, [
 export const readLiabilities = (raw: unknown): unknown => naming(recordIn(raw, []), ['credit']);
 
 export const readMembershipReport = (raw: unknown): unknown => naming(recordIn(raw, []), ['by_plan']);
+
+export function readOfficeItems(raw: unknown): unknown {
+  if (!isRecord(raw) || !Array.isArray(raw.items)) throw new Unreadable(unreadableList);
+  return raw;
+}
+
+export const readOfficeSite = (raw: unknown): unknown => naming(recordIn(raw, []), ['state']);

@@ -1,11 +1,14 @@
+import { sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
   boolean,
+  check,
   date,
   index,
   integer,
   jsonb,
   pgTable,
+  smallint,
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
@@ -49,6 +52,34 @@ export const menuItems = pgTable(
     parentId: text('parent_id').references((): AnyPgColumn => menuItems.id, { onDelete: 'cascade' }),
   },
   (t) => [index('menu_items_parent').on(t.parentId)],
+);
+
+/** What members say on the public site. */
+export const testimonials = pgTable('testimonials', {
+  id: publicId(),
+  position: integer('position').notNull(),
+  quote: text('quote').notNull(),
+  name: text('name').notNull(),
+  detail: text('detail').notNull(),
+});
+
+/** How often the team has saved each list of the site. */
+export const siteLists = pgTable('site_lists', {
+  name: text('name').$type<'menu' | 'testimonials'>().primaryKey(),
+  version: integer('version').notNull(),
+});
+
+/** Whether the public site is open, as the team decided it; without a row, it is. */
+export const siteOpening = pgTable(
+  'site_opening',
+  {
+    id: smallint('id').primaryKey().default(1),
+    state: text('state').$type<'live' | 'coming_soon'>().notNull(),
+    /** When a site that is not open opens by itself. */
+    opensAt: instant('opens_at'),
+    version: integer('version').notNull(),
+  },
+  (t) => [check('site_opening_one', sql`${t.id} = 1`)],
 );
 
 export const newsletterSignups = pgTable('newsletter_signups', {

@@ -10,6 +10,7 @@ import { aTeamMember } from '../../../team-fixture.ts';
 import type { ContractFixture } from '../contract-fixture.ts';
 import { personRejected } from './office-person.ts';
 import { moneyRejected } from './money.ts';
+import { siteRejected } from './office-site.ts';
 import { waiverRejected } from './office-waivers.ts';
 import { waitlistRejected } from './office-waitlist.ts';
 import { walkInRejected } from './office-walk-ins.ts';
@@ -173,6 +174,7 @@ const rejected: Readonly<Record<string, Recipe['rejected']>> = {
       body: { title: 'Waiver', text: 'Text' },
     }),
   },
+  ...siteRejected,
   ...waiverRejected,
   ...personRejected,
   'officePeople.change': {

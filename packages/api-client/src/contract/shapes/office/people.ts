@@ -117,16 +117,18 @@ const visit = z
   })
   .meta({ id: 'OfficePersonVisit', description: 'One meeting with its attendance.' });
 
+export const emailState = z.enum(['waiting', 'sent', 'failed']).meta({
+  description: '`sent`: the mail server accepted it; `failed`: it never did.',
+  examples: ['sent'],
+});
+
 export const officePersonEmail = z
   .object({
     id: publicId.describe('Id of the email.'),
     template: text('registration_confirmed', 'Kind of the email.'),
     subject: text('You are registered for Rhythm Roll Foundations', 'Subject of the email.'),
     created_at: instant.describe('When it was written.'),
-    state: z.enum(['waiting', 'sent', 'failed']).meta({
-      description: '`sent`: the mail server accepted it; `failed`: it never did.',
-      examples: ['sent'],
-    }),
+    state: emailState,
     sent_at: instantOrNull('When the mail server accepted it.'),
     resend: z.enum(['possible', 'waiting', 'ended']).meta({
       description:

@@ -1,10 +1,8 @@
 import * as z from 'zod';
-import { count, instant, otherwise, publicId, text, textOrNull } from '../primitives.ts';
+import { count, inputInstant, instant, otherwise, publicId, text, textOrNull } from '../primitives.ts';
 import { rule, waiverChange, waiverContent } from '../waiver.ts';
 import { sessionCancelBody, sessionCancelPreview } from './sessions.ts';
 import { publishedWaiver } from './waiver.ts';
-
-const at = z.iso.datetime({ offset: true, error: 'Send a date and time with its offset.' });
 
 export const officeWaiverVersion = z
   .object({
@@ -79,7 +77,7 @@ export const saveWaiverDraftBody = z
     examples: [draftExample],
   });
 
-const when = at
+const when = inputInstant()
   .meta({
     description: 'When it comes into force, at most a year ahead; now without it.',
     examples: ['2026-03-15T06:00:00-04:00'],
