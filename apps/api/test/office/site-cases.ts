@@ -1,4 +1,9 @@
-import { menuItems, siteLists, siteOpening, testimonials } from '../../src/platform/database/schema/content.ts';
+import {
+  menuItems,
+  siteLists,
+  siteOpening,
+  testimonials,
+} from '../../src/platform/database/schema/content.ts';
 import type { Prepare } from './prepare.ts';
 
 /** The site as nobody has saved it yet. */
@@ -20,7 +25,9 @@ const about = {
 };
 
 export const menuBody = { items: [{ label: 'Training', link: '/training', children: [] }, about] };
-export const testimonialsBody = { items: [{ quote: 'My knees forget.', name: 'Yolanda', detail: 'Movement//Well' }] };
+export const testimonialsBody = {
+  items: [{ quote: 'My knees forget.', name: 'Yolanda', detail: 'Movement//Well' }],
+};
 export const siteBody = { state: 'coming_soon', opens_at: null };
 
 /** Requests for the words of the public site. */

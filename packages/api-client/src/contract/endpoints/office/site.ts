@@ -79,7 +79,8 @@ export const officeSite = {
     problems: ['version_conflict'],
     limits: 'none',
     idempotency: 'none',
-    summary: 'Opens the public site, now or at a time, or shows that the studio opens soon. Nobody is emailed.',
+    summary:
+      'Opens the public site, now or at a time, or shows that the studio opens soon. Nobody is emailed.',
     source: 'added',
   }),
 };
