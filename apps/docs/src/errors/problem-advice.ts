@@ -74,6 +74,7 @@ export const problemAdvice: Readonly<Record<ProblemCode, string>> = {
   till_closed: 'Show `closing`, the one that came first, keep what was typed, and read the till again.',
   refund_above_rest: 'Show `rest`, what is left of the payment, and ask again.',
   waiver_in_force: 'Read the waiver in force.',
+  slug_taken: 'Choose another slug. `post_id` says which post has it.',
   waiver_scheduled: 'Withdraw the scheduled version first.',
   has_history: 'Offer to archive instead.',
   session_over: 'Reload the session.',

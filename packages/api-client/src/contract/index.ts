@@ -22,6 +22,8 @@ import { catalogueCalls } from './endpoints/office/catalogue.ts';
 import { officeClosures } from './endpoints/office/closures.ts';
 import { officeCredit } from './endpoints/office/credit.ts';
 import { officePaymentLinks } from './endpoints/office/payment-links.ts';
+import { officeMedia } from './endpoints/office/media.ts';
+import { officePosts } from './endpoints/office/posts.ts';
 import { officePlans } from './endpoints/office/plans.ts';
 import { officePromoCodes } from './endpoints/office/promo-codes.ts';
 import { officePeople } from './endpoints/office/people.ts';
@@ -107,6 +109,8 @@ export const contract = {
   officeToday,
   officeWorklist,
   officeSite,
+  officePosts,
+  officeMedia,
   officeWaiver,
   officeWaivers,
   officeWaiverLinks,

@@ -10,12 +10,14 @@ import { officeCreditRows } from './office-credit.ts';
 import { officeEmailsRows } from './office-emails.ts';
 import { officeGiftCardsRows } from './office-gift-cards.ts';
 import { officeLocationsRows } from './office-locations.ts';
+import { officeMediaRows } from './office-media.ts';
 import { officeMembershipsRows } from './office-memberships.ts';
 import { officePassesRows } from './office-passes.ts';
 import { officePaymentLinksRows } from './office-payment-links.ts';
 import { officePaymentsRows } from './office-payments.ts';
 import { officePeopleRows } from './office-people.ts';
 import { officePlansRows } from './office-plans.ts';
+import { officePostsRows } from './office-posts.ts';
 import { officeProgramsRows } from './office-programs.ts';
 import { officePromoCodesRows } from './office-promo-codes.ts';
 import { officeRegistrationsRows } from './office-registrations.ts';
@@ -46,12 +48,14 @@ import type { OfficeCreditEndpoint } from './office-credit.ts';
 import type { OfficeEmailsEndpoint } from './office-emails.ts';
 import type { OfficeGiftCardsEndpoint } from './office-gift-cards.ts';
 import type { OfficeLocationsEndpoint } from './office-locations.ts';
+import type { OfficeMediaEndpoint } from './office-media.ts';
 import type { OfficeMembershipsEndpoint } from './office-memberships.ts';
 import type { OfficePassesEndpoint } from './office-passes.ts';
 import type { OfficePaymentLinksEndpoint } from './office-payment-links.ts';
 import type { OfficePaymentsEndpoint } from './office-payments.ts';
 import type { OfficePeopleEndpoint } from './office-people.ts';
 import type { OfficePlansEndpoint } from './office-plans.ts';
+import type { OfficePostsEndpoint } from './office-posts.ts';
 import type { OfficeProgramsEndpoint } from './office-programs.ts';
 import type { OfficePromoCodesEndpoint } from './office-promo-codes.ts';
 import type { OfficeRegistrationsEndpoint } from './office-registrations.ts';
@@ -86,6 +90,8 @@ export interface OfficeEndpoints {
   readonly today: OfficeTodayEndpoint;
   readonly worklist: OfficeWorklistEndpoint;
   readonly site: OfficeSiteEndpoint;
+  readonly posts: OfficePostsEndpoint;
+  readonly media: OfficeMediaEndpoint;
   readonly waiver: OfficeWaiverEndpoint;
   readonly waivers: OfficeWaiversEndpoint;
   readonly waiverLinks: OfficeWaiverLinksEndpoint;
@@ -125,6 +131,8 @@ export const officeTable: Readonly<Record<keyof OfficeEndpoints, Rows>> = {
   today: officeTodayRows,
   worklist: officeWorklistRows,
   site: officeSiteRows,
+  posts: officePostsRows,
+  media: officeMediaRows,
   waiver: officeWaiverRows,
   waivers: officeWaiversRows,
   waiverLinks: officeWaiverLinksRows,

@@ -20,6 +20,7 @@ const ids: Readonly<Record<string, string>> = {
 /** Values of parameters that are no ids. */
 const values: Readonly<Record<string, string>> = {
   slug: 'first-crossovers',
+  n: '1',
   perm: 'view_roster',
   type: 'ics',
   uid: 'MTA0',

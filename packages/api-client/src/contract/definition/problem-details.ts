@@ -20,6 +20,8 @@ interface ProblemFields {
   };
   /** Who signs in with the address. */
   readonly email_taken: { readonly person_id: string; readonly person_name: string };
+  /** The post that has the address, or had it. */
+  readonly slug_taken: { readonly post_id: string; readonly post_title: string };
   readonly merge_refused: { readonly refusal: MergeRefusal };
   readonly preview_changed: { readonly preview: Readonly<Record<string, unknown>> };
   /** The closing that came first. */

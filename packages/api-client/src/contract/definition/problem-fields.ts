@@ -25,6 +25,11 @@ export const problemExtras: Partial<Record<ProblemCode, ProblemExtras>> = {
   refund_above_rest: { rest: '45.00' },
   merge_refused: { refusal: 'two_memberships' },
   email_taken: { person_id: 'usr_1', person_name: 'Danielle Whitaker' },
+  slug_taken: {
+    slug: [problems.slug_taken.text],
+    post_id: 'how-to-fall-well',
+    post_title: 'How to fall well',
+  },
   permission_denied: { permission: 'schedule.write', who_may: ['owner', 'manager', 'front_desk'] },
 };
 

@@ -216,6 +216,11 @@ export const problems = {
     text: 'This has been used, so it cannot be deleted. Archive it instead.',
   },
 
+  slug_taken: {
+    status: 409,
+    text: 'Another post has this address, or had it.',
+  },
+
   // blog, engagement
   already_processing: { status: 409, text: problemTexts.alreadyProcessing },
 } as const satisfies Record<string, { status: number; text: string }>;

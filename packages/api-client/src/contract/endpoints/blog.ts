@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { endpoint } from '../definition/endpoint.ts';
 import { reading } from '../definition/limits.ts';
-import { readAuthors, readPost, readPostCategories, readPosts, readTags } from '../reads/blog.ts';
-import { author, post, postCategory, postFilters, postPage, tag } from '../shapes/blog.ts';
+import { readAuthors, readPost, readPostCategories, readPostPreview, readPosts, readTags } from '../reads/blog.ts';
+import { author, post, postCategory, postFilters, postPage, postPreview, tag } from '../shapes/blog.ts';
 
 export const blog = {
   posts: endpoint({
@@ -28,6 +28,17 @@ export const blog = {
     limits: reading,
     summary: 'One post.',
     source: 'B 7.9',
+  }),
+  preview: endpoint({
+    method: 'GET',
+    path: '/blog/previews/{token}/',
+    access: 'public',
+    reply: postPreview,
+    reads: readPostPreview,
+    problems: ['not_found'],
+    limits: reading,
+    summary: 'A revision of a post that the office made a link to. No cache keeps it.',
+    source: 'added',
   }),
   categories: endpoint({
     method: 'GET',

@@ -96,6 +96,14 @@ export interface PostPage {
   results: PostSummary[];
 }
 
+/** A revision of a post, for whoever has the link to it. */
+export interface PostPreview {
+  /** A post with its introduction and body. */
+  post: Post;
+  /** When the link ends. ISO 8601 with the offset of Detroit, such as `2026-03-14T18:30:00-04:00`. */
+  expires_at: string;
+}
+
 /** A post as lists show it, without its body. */
 export interface PostSummary {
   /** Number of the post in the content system. */
@@ -160,6 +168,8 @@ export const pictureRecord = (raw: unknown): Picture => record(raw, { url: text,
 export const postRecord = (raw: unknown): Post => record(raw, { id: integer, title: text, slug: text, meta: (raw) => record(raw, { slug: text }), url: text, date: text, first_published_at: text, excerpt: text, subheader: text, tags: texts, category: orNull(postCategoryRecord), author: orNull(authorRecord), featured_image: orNull(pictureRecord), like_count: integer, comment_count: integer, word_count: integerOrNull, seo_title: text, search_description: text, is_sample: isTrue, intro: text, body: list(blockRecord) });
 
 export const postCategoryRecord = (raw: unknown): PostCategory => record(raw, { name: text, slug: text, bg_color: textOrNull, text_color: textOrNull, post_count: integer });
+
+export const postPreviewRecord = (raw: unknown): PostPreview => record(raw, { post: postRecord, expires_at: text });
 
 export const postSummaryRecord = (raw: unknown): PostSummary => record(raw, { id: integer, title: text, slug: text, meta: (raw) => record(raw, { slug: text }), url: text, date: text, first_published_at: text, excerpt: text, subheader: text, tags: texts, category: orNull(postCategoryRecord), author: orNull(authorRecord), featured_image: orNull(pictureRecord), like_count: integer, comment_count: integer, word_count: integerOrNull, seo_title: text, search_description: text, is_sample: isTrue });
 

@@ -6,7 +6,7 @@ export type { OwnSignIn, Permission, RefreshedTokens, RefreshParams, Roles, Sign
 
 export type { BillingAddress, BillingAddressParams } from './billing.ts';
 
-export type { Author, Picture, Post, PostBlock, PostCategory, PostFilters, PostPage, PostSummary, Tag } from './blog.ts';
+export type { Author, Picture, Post, PostBlock, PostCategory, PostFilters, PostPage, PostPreview, PostSummary, Tag } from './blog.ts';
 
 export type { Challenge, ChallengeConfig, ChallengeToken, SolveChallengeParams } from './challenge.ts';
 
@@ -58,6 +58,8 @@ export type { OfficeGiftCard, OfficeGiftCardFilters, OfficeGiftCards, PrintedGif
 
 export type { HoldDateParams } from './office-held-dates.ts';
 
+export type { OfficeMediaFilters, OfficeMediaPicture, OfficeMediaPictures, UploadMediaParams } from './office-media.ts';
+
 export type { MembershipReport, MembershipReportFilters, MembershipReportRow, MembershipReportRows, MembershipRowFilters } from './office-membership-report.ts';
 
 export type { EndMembershipParams, GrantMembershipParams, OfficeCancelMembershipParams, OfficeMembership, OfficePauseMembershipParams, OfficePersonMembership, OfficePlanChangeParams, OfficeResumeMembershipParams } from './office-memberships.ts';
@@ -77,6 +79,8 @@ export type { DayTotals, DayTotalsFilters, OfficePayment, OfficePaymentFilters, 
 export type { ChangePersonNoteParams, ChangePersonParams, CreatePersonNoteParams, CreatePersonParams, EmailState, OfficePeople, OfficePeopleChoices, OfficePeopleFilters, OfficePerson, OfficePersonEmail, OfficePersonNote, OfficePersonRegistration, OfficePersonRow, WaiverEvidence } from './office-people.ts';
 
 export type { ChangePlanParams, CreatePlanParams, OfficePlan, OfficePlanFilters, OfficePlans, PlanPriceParams, PlanPricePreview } from './office-plans.ts';
+
+export type { ChangePostParams, CreatePostParams, OfficePost, OfficePostEntry, OfficePostFilters, OfficePosts, PostRevisions, PostStatus, PostVersionParams, PreviewLink, PublishPostParams } from './office-posts.ts';
 
 export type { ChangePromoCodeParams, CreatePromoCodeParams, OfficePromoCode, OfficePromoCodeFilters, OfficePromoCodes, PromoUse } from './office-promo-codes.ts';
 

@@ -21,7 +21,16 @@ import {
   postSummaryRecord,
   tagRecord,
 } from '../generated/blog.ts';
-import type { Author, Picture, Post, PostCategory, PostPage, PostSummary, Tag } from '../generated/blog.ts';
+import type {
+  Author,
+  Picture,
+  Post,
+  PostCategory,
+  PostPage,
+  PostPreview,
+  PostSummary,
+  Tag,
+} from '../generated/blog.ts';
 
 function readAuthor(given: RawRecord): Author {
   const read = authorRecord(given);
@@ -68,6 +77,11 @@ function readSummary(raw: RawRecord): PostSummary {
 export function readPost(raw: unknown): Post {
   const given = recordIn(raw, ['post', 'data']);
   return { ...postRecord(given), ...readSummary(given) };
+}
+
+export function readPostPreview(raw: unknown): PostPreview {
+  const given = naming(recordIn(raw, []), ['post']);
+  return { post: readPost(given.post), expires_at: text(given.expires_at) };
 }
 
 /** Paginated, or a plain array. */

@@ -114,6 +114,11 @@ export const post = record('Post', 'A post with its introduction and body.', {
   body: z.array(block).describe('The parts of the text, in order.'),
 });
 
+export const postPreview = record('PostPreview', 'A revision of a post, for whoever has the link to it.', {
+  post,
+  expires_at: instant.describe('When the link ends.'),
+});
+
 export const postPage = z
   .object({
     count: count(1, 'Number of matching posts on all pages.'),
