@@ -109,6 +109,7 @@ const features = {
   notifications: ['chat', 'memberships', 'payments', 'users'],
   outbox: [],
   pages: ['blog'],
+  posts: ['blog', 'pictures'],
   passes: ['payments', 'plans', 'promo-codes', 'purchases', 'saved-cards', 'users'],
   'pay-by-link': [
     'booking/ledger',

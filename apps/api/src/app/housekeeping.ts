@@ -5,6 +5,7 @@ import { eraseVisitors } from '../features/booking/openings/erase-visitors.ts';
 import { deleteOldViews } from '../features/engagement/views.ts';
 import { deleteRemovedNotes } from '../features/people/notes.ts';
 import { deleteOldReads } from '../features/notifications/delete-reads.ts';
+import { deletePassedRevisions } from '../features/posts/publish.ts';
 import type { Clocks } from '../platform/clock/clock.ts';
 import type { Database, Db } from '../platform/database/database.ts';
 import { outboxTexts } from '../platform/database/schema/texts.ts';
@@ -50,6 +51,7 @@ export async function deleteExpiredData({ database, clock, systemClock }: Tidied
     async () => db.delete(mailTokens).where(lt(mailTokens.expiresAt, retentionStart)),
     async () => db.delete(waiverLinks).where(lt(waiverLinks.expiresAt, retentionStart)),
     async () => db.delete(paymentLinks).where(lt(paymentLinks.expiresAt, retentionStart)),
+    () => deletePassedRevisions({ database, clock }),
     () => deleteOldSignIns(db, retentionBefore(systemNow)),
     () => vacuumEmbedded(database),
   ]);

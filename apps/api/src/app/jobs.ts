@@ -22,6 +22,7 @@ import { renewMemberships } from '../features/memberships/renew-memberships.ts';
 import { followDates } from '../features/memberships/follow-dates.ts';
 import { tidyPictures } from '../features/pictures/unused-pictures.ts';
 import { announceWaivers } from '../features/waiver/versions.ts';
+import { publishDuePosts } from '../features/posts/publish.ts';
 import { studioDay } from '../platform/clock/studio-calendar.ts';
 import { runAll } from '../platform/jobs/job-run.ts';
 import type { Job } from '../platform/jobs/job.ts';
@@ -122,6 +123,13 @@ export const jobs: readonly Job<Deps>[] = [
     everyMs: 5 * second,
     leaseMs: minute,
     run: announceWaivers,
+  },
+  // Puts posts on the site at their time.
+  {
+    name: 'posts',
+    everyMs: 5 * second,
+    leaseMs: minute,
+    run: (deps, stopping) => publishDuePosts(deps, { stopping }),
   },
   // Makes the sessions of series up to the horizon, which moves once a day.
   {

@@ -36,6 +36,9 @@ import { officePeopleHandlers } from '../features/people/handlers.ts';
 import { payByLinkHandlers } from '../features/pay-by-link/handlers.ts';
 import { officePaymentLinksHandlers } from '../features/pay-by-link/office-handlers.ts';
 import { paymentsHandlers } from '../features/payments/handlers.ts';
+import { officeMediaHandlers } from '../features/posts/media.ts';
+import { officePostsHandlers } from '../features/posts/handlers.ts';
+import { readPreview } from '../features/posts/preview.ts';
 import { officePlansHandlers } from '../features/plan-prices/handlers.ts';
 import { plansHandlers } from '../features/plans/handlers.ts';
 import { profileHandlers } from '../features/profile/handlers.ts';
@@ -86,7 +89,7 @@ export const handlers: Handlers<Deps> = {
   site: siteHandlers,
   newsletter: newsletterHandlers,
   contact: contactHandlers,
-  blog: blogHandlers,
+  blog: { ...blogHandlers, preview: readPreview },
   engagement: engagementHandlers,
   payments: { ...paymentsHandlers, ...payByLinkHandlers, ...savedCardsHandlers, ...receiptsHandlers },
   plans: plansHandlers,
@@ -112,6 +115,8 @@ export const handlers: Handlers<Deps> = {
   officeToday: officeTodayHandlers,
   officeWorklist: officeWorklistHandlers,
   officeSite: officeSiteHandlers,
+  officePosts: officePostsHandlers,
+  officeMedia: officeMediaHandlers,
   officeWaiver: officeWaiverHandlers,
   officeWaivers: officeWaiversHandlers,
   officeWaiverLinks: officeWaiverLinksHandlers,

@@ -45,25 +45,34 @@ const isBlank = (value: unknown): boolean => typeof value !== 'string' || value.
 const hasPicture = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && 'url' in value && !isBlank(value.url);
 
-/** What each of the four blocks needs to be published, by the name of its field. Other blocks are not shown, and not checked. */
+/** The first thing that a block of each kind lacks to be published: its field, and a sentence. */
 const blockChecks: Readonly<
-  Record<string, (value: Readonly<Record<string, unknown>>) => Readonly<Record<string, string>>>
+  Record<string, (value: Readonly<Record<string, unknown>>) => readonly [field: string, text: string] | null>
 > = {
   simple_content: ({ heading, split_heading: side, content }) =>
     isBlank(heading) && isBlank(side) && !hasContent(content)
-      ? { content: 'Write a text, or remove the block.' }
-      : {},
-  quote: ({ quote }) => (isBlank(quote) ? { quote: 'Write what was said, or remove the block.' } : {}),
+      ? ['content', 'Write a text, or remove the block.']
+      : null,
+  quote: ({ quote }) => (isBlank(quote) ? ['quote', 'Write what was said, or remove the block.'] : null),
   fullwidth_image: ({ image, alt_text: alt }) => {
-    if (!hasPicture(image)) return { image: 'Choose a picture, or remove the block.' };
-    return isBlank(alt) ? { alt_text: altMissing } : {};
+    if (!hasPicture(image)) return ['image', 'Choose a picture, or remove the block.'];
+    return isBlank(alt) ? ['alt_text', altMissing] : null;
   },
   split_image: ({ left_image: left, right_image: right, alt_text: alt }) => {
-    if (!hasPicture(left)) return { left_image: 'Choose both pictures, or remove the block.' };
-    if (!hasPicture(right)) return { right_image: 'Choose both pictures, or remove the block.' };
-    return isBlank(alt) ? { alt_text: altMissing } : {};
+    if (!hasPicture(left)) return ['left_image', 'Choose both pictures, or remove the block.'];
+    if (!hasPicture(right)) return ['right_image', 'Choose both pictures, or remove the block.'];
+    return isBlank(alt) ? ['alt_text', altMissing] : null;
   },
 };
+
+/** Blocks of another kind are not shown, and not checked. */
+function blockErrors(body: CheckedPost['body']): PostCheck[] {
+  return body.flatMap(({ type, value }, index) => {
+    const check = Object.hasOwn(blockChecks, type) ? blockChecks[type] : undefined;
+    const found = check?.(value);
+    return found ? [error(['body', String(index), found[0]], found[1])] : [];
+  });
+}
 
 /** What is missing before a post can be published, and what could be better. */
 export function postChecks(post: CheckedPost): PostCheck[] {
@@ -82,11 +91,7 @@ export function postChecks(post: CheckedPost): PostCheck[] {
       ? []
       : [error(['intro'], 'Write an introduction, or add a block.')]),
     ...(picture && !isSiteLink(picture.url) ? [error(['featured_image'], 'Choose a picture.')] : []),
-    ...post.body.flatMap(({ type, value }, index) =>
-      Object.entries(Object.hasOwn(blockChecks, type) ? (blockChecks[type]?.(value) ?? {}) : {}).map(
-        ([field, text]) => error(['body', String(index), field], text),
-      ),
-    ),
+    ...blockErrors(post.body),
     ...advice
       .filter(({ field }) => field !== 'title' || !isBlank(post.title))
       .map(({ field, text }): PostCheck => ({ level: 'warning', path: [adviceFields[field]], text })),

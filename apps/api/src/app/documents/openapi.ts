@@ -82,6 +82,8 @@ const nouns: Readonly<Record<Exclude<Noun, RecordCalls>, string>> & Partial<Reco
   officeClosures: 'Days on which the studio is closed.',
   officeToday: 'The first screen of the office.',
   officeWorklist: 'What waits for a person of the team.',
+  officePosts: 'Posts of The Standard: drafts, revisions, publishing and previews.',
+  officeMedia: 'Pictures that posts can show.',
   officeSite: 'Menu, testimonials and the opening of the public site.',
   officeWaiver: 'The first waiver of the studio.',
   officeWaivers: 'Versions of the waiver: the draft, what publishing it means, and when it comes into force.',

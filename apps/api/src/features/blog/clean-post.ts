@@ -28,6 +28,15 @@ export function cleanPost({ title, subheader, excerpt, intro, body }: PostText):
     excerpt,
     introHtml,
     body: blocks,
-    searchText: fold(withoutMarkup([title, subheader, excerpt, introHtml, textOfBlocks(blocks)].join(' '))),
+    searchText: searchTextOf({ title, subheader, excerpt, intro: introHtml, body: blocks }),
   };
 }
+
+const searchTextOf = ({ title, subheader, excerpt, intro, body }: PostText): string =>
+  fold(withoutMarkup([title, subheader, excerpt, intro, textOfBlocks(body)].join(' ')));
+
+/** Counts the words of a post, as the reading time does. */
+export const countWords = (post: PostText): number => {
+  const text = searchTextOf(post);
+  return text === '' ? 0 : text.split(' ').length;
+};

@@ -4,16 +4,20 @@ import { problem } from '../../platform/calls/problem.ts';
 import { authors, postCategories, posts, postTags } from '../../platform/database/schema/blog.ts';
 import { cachedText } from '../../platform/list-cache/list-cache.ts';
 import { listPosts } from './list.ts';
-import { authorColumns, categoryColumns, postBySlug, readable, readershipOf } from './rows.ts';
+import { authorColumns, categoryColumns, postByOldSlug, postBySlug, readable, readershipOf } from './rows.ts';
 import { authorView, categoryView, postView } from './view.ts';
 
-export const blogHandlers: HandlersOf<'blog'> = {
+/** The calls of the blog, without those of drafts. */
+export const blogHandlers: Omit<HandlersOf<'blog'>, 'preview'> = {
   posts: ({ query }, deps) => listPosts(query, deps),
 
   post: async ({ params }, deps) => {
-    const row = await postBySlug(deps.database.db, params.slug, readershipOf(deps));
+    const { db } = deps.database;
+    const readers = readershipOf(deps);
+    const row =
+      (await postBySlug(db, params.slug, readers)) ?? (await postByOldSlug(db, params.slug, readers));
     if (row === undefined) throw problem('not_found', { message: 'Post not found' });
-    return postView(row);
+    return postView(row, deps.settings.addresses.apiUrl);
   },
 
   categories: async (_call, deps) => {

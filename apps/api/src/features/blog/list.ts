@@ -27,7 +27,7 @@ export async function listPosts(filters: PostFilters, deps: PlatformDeps): Promi
     count: total,
     next: offset + limit < total ? address(page + 1) : null,
     previous: page > 1 ? address(page - 1) : null,
-    results: rows.map(summaryView),
+    results: rows.map((row) => summaryView(row, deps.settings.addresses.apiUrl)),
   };
 }
 

@@ -1,7 +1,13 @@
 import { and, desc, eq, getTableColumns, lte, sql, type SQL } from 'drizzle-orm';
 import type { PlatformDeps } from '../../platform/calls/dependencies.ts';
 import type { Db } from '../../platform/database/database.ts';
-import { authors, postCategories, posts, postTags } from '../../platform/database/schema/blog.ts';
+import {
+  authors,
+  postCategories,
+  postOldSlugs,
+  posts,
+  postTags,
+} from '../../platform/database/schema/blog.ts';
 import { coaches } from '../../platform/database/schema/training.ts';
 
 /** Limits posts to those published by `now`; sample posts count only where they are shown (SPEC-A 7.19). */
@@ -109,6 +115,16 @@ export async function postBySlug(db: Db, slug: string, readers: Readership) {
     .leftJoin(authors, eq(authors.id, posts.authorId))
     .where(and(eq(posts.slug, slug), readable(readers)));
   return row;
+}
+
+/** The post that had the slug before. It is returned with the slug that it has now. */
+export async function postByOldSlug(db: Db, slug: string, readers: Readership) {
+  const [old] = await db
+    .select({ slug: posts.slug })
+    .from(postOldSlugs)
+    .innerJoin(posts, eq(posts.id, postOldSlugs.postId))
+    .where(eq(postOldSlugs.slug, slug));
+  return old && postBySlug(db, old.slug, readers);
 }
 
 export type SummaryRow = Awaited<ReturnType<typeof postSummaries>>[number];

@@ -1,6 +1,7 @@
 import type { Author, Post, PostCategory, PostSummary } from '@detroit-well/api-client/contract';
 import { paths } from '@detroit-well/config/paths';
 import { toStudioIso } from '@detroit-well/config/studio-time';
+import { mapPictures, withOrigin } from './post-pictures.ts';
 import type { PostRow, SummaryRow } from './rows.ts';
 
 type CategoryRow = NonNullable<SummaryRow['category']>;
@@ -26,8 +27,11 @@ export function authorView(row: AuthorRow): Author {
 }
 
 /** A post in the shape of lists (SPEC-A 3). */
-export function summaryView({ post, category, author, tags, wordCount }: SummaryRow): PostSummary {
-  const publishedAt = toStudioIso(post.publishedAt);
+export function summaryView(
+  { post, category, author, tags, wordCount }: SummaryRow,
+  apiUrl: string,
+): PostSummary {
+  const publishedAt = toStudioIso(post.publishedAt ?? post.updatedAt);
   return {
     id: post.number,
     title: post.title,
@@ -41,7 +45,10 @@ export function summaryView({ post, category, author, tags, wordCount }: Summary
     tags,
     category: category && categoryView(category),
     author: author && authorView(author),
-    featured_image: post.featuredImage,
+    featured_image: post.featuredImage && {
+      ...post.featuredImage,
+      url: withOrigin(apiUrl)(post.featuredImage.url),
+    },
     like_count: post.likeCount,
     comment_count: post.commentCount,
     word_count: wordCount,
@@ -52,6 +59,7 @@ export function summaryView({ post, category, author, tags, wordCount }: Summary
 }
 
 /** The same, with the fields that only the post's own page shows. Its HTML was sanitized when it was written. */
-export function postView(row: PostRow): Post {
-  return { ...summaryView(row), intro: row.post.introHtml, body: row.post.body };
+export function postView(row: PostRow, apiUrl: string): Post {
+  const body = mapPictures(row.post.body, withOrigin(apiUrl));
+  return { ...summaryView(row, apiUrl), intro: row.post.introHtml, body };
 }

@@ -1,10 +1,8 @@
 import { pageTypes, type Page } from '@detroit-well/api-client/contract';
 import { paths } from '@detroit-well/config/paths';
 import { toStudioIso } from '@detroit-well/config/studio-time';
-import { and, eq } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
-import { posts } from '../../platform/database/schema/blog.ts';
-import { readable, type Readership } from '../blog/rows.ts';
+import { postByOldSlug, postBySlug, type Readership } from '../blog/rows.ts';
 
 /** The paths of posts: The Standard, or the older address under /blog (SPEC-A 2). */
 const postPath = /^\/(?:the-standard|blog)\/([^/]+)\/$/;
@@ -13,11 +11,9 @@ const postPath = /^\/(?:the-standard|blog)\/([^/]+)\/$/;
 export async function postPage(db: Db, htmlPath: string, readers: Readership): Promise<Page | undefined> {
   const slug = postPath.exec(htmlPath)?.[1];
   if (slug === undefined) return undefined;
-  const [post] = await db
-    .select()
-    .from(posts)
-    .where(and(eq(posts.slug, slug), readable(readers)));
-  if (post === undefined) return undefined;
+  const row = (await postBySlug(db, slug, readers)) ?? (await postByOldSlug(db, slug, readers));
+  if (row === undefined) return undefined;
+  const { post } = row;
   const seoTitle = post.seoTitle || post.title;
   const description = post.searchDescription || post.excerpt;
   return {
@@ -30,7 +26,7 @@ export async function postPage(db: Db, htmlPath: string, readers: Readership): P
       seo_title: seoTitle,
       search_description: description,
       canonical_url: null,
-      first_published_at: toStudioIso(post.publishedAt),
+      first_published_at: toStudioIso(post.publishedAt ?? post.updatedAt),
     },
     seo_title: seoTitle,
     search_description: description,

@@ -45,7 +45,7 @@ export async function siteAddresses(
     ...people.map((address) => ({ path: paths.coach(address), changed_at: null })),
     ...published.map(({ slug, publishedAt }) => ({
       path: paths.post(slug),
-      changed_at: toStudioIso(publishedAt),
+      changed_at: publishedAt && toStudioIso(publishedAt),
     })),
     ...upcoming.map((address) => ({ path: paths.session(address), changed_at: null })),
   ];

@@ -18,16 +18,32 @@ const sizes = {
 
 export type PictureKind = keyof typeof sizes;
 
+/** The widths of pictures that keep their shape, as far as they are that wide. */
+const freeWidths = [480, 960, 1440, 2160];
+const freeName = /^media-(\d{1,5})x(\d{1,5})-/;
+
+/** The sizes of a picture that keeps its shape, which its name says. */
+function freeSizes(width: number, height: number): PictureSize[] {
+  const largest = Math.min(width, freeWidths.at(-1) ?? width);
+  return [...freeWidths.filter((one) => one < largest), largest].map((one) => ({
+    width: one,
+    height: Math.max(1, Math.round((height * one) / width)),
+  }));
+}
+
 const isKind = (kind: string): kind is PictureKind => Object.hasOwn(sizes, kind);
 
 /** The sizes of a picture, the smallest one first. */
 export function pictureSizes(name: string): readonly PictureSize[] {
+  const [, width, height] = freeName.exec(name) ?? [];
+  if (width !== undefined) return freeSizes(Number(width), Number(height));
   const kind = name.slice(0, name.indexOf('-'));
   return isKind(kind) ? sizes[kind] : [];
 }
 
 /** A unique, unguessable name. */
-export const newPictureName = (kind: PictureKind): string => `${kind}-${randomBytes(16).toString('hex')}`;
+export const newPictureName = (kind: PictureKind | PictureSize): string =>
+  `${typeof kind === 'string' ? kind : `media-${kind.width}x${kind.height}`}-${randomBytes(16).toString('hex')}`;
 
 /** The file name of a picture in one size. */
 export const pictureFile = (name: string, width: number): string => `${name}-${width}`;

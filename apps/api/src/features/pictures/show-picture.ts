@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { PlatformDeps } from '../../platform/calls/dependencies.ts';
 import { problem } from '../../platform/calls/problem.ts';
 
-const shape = /^((?:picture|session|coach)-[0-9a-f]{32}-\d{2,4})\.webp$/;
+const shape = /^((?:picture|session|coach|media-\d{1,5}x\d{1,5})-[0-9a-f]{32}-\d{2,4})\.webp$/;
 
 /** Serves pictures at URLs whose content never changes, cacheable forever. Not part of the contract. */
 export function mountPictures(app: FastifyInstance, { files }: Pick<PlatformDeps, 'files'>): void {

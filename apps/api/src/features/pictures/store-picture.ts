@@ -2,7 +2,7 @@ import { messages } from '@detroit-well/validation/messages';
 import type { PlatformDeps } from '../../platform/calls/dependencies.ts';
 import { fieldProblem, problem } from '../../platform/calls/problem.ts';
 import type { Db } from '../../platform/database/database.ts';
-import { PictureRejected, renditions } from '../../platform/images/renditions.ts';
+import { PictureRejected, renditions, sizeOf } from '../../platform/images/renditions.ts';
 import { confirmPicture, discardUnconfirmed, registerPicture } from './discarded-pictures.ts';
 import { newPictureName, pictureFile, pictureSizes, type PictureKind } from './picture-files.ts';
 
@@ -12,7 +12,8 @@ interface Storing extends Pick<PlatformDeps, 'files' | 'systemClock'> {
 }
 
 interface NewPicture {
-  readonly kind: PictureKind;
+  /** Cropped to the shape of its kind, or kept in its own. */
+  readonly kind: PictureKind | 'own shape';
   readonly file: File;
   /** The field of a field error. */
   readonly field: string;
@@ -27,12 +28,12 @@ export async function storePicture<Result>(
   { kind, file, field }: NewPicture,
   commit: (name: string, confirm: (tx: Db) => Promise<void>) => Promise<Result>,
 ): Promise<Result> {
-  const name = newPictureName(kind);
-  const made = await renditions(new Uint8Array(await file.arrayBuffer()), pictureSizes(name)).catch(
-    (error: unknown) => {
-      throw error instanceof PictureRejected ? pictureProblem(error, field) : error;
-    },
-  );
+  const content = new Uint8Array(await file.arrayBuffer());
+  const rejected = (error: unknown) => {
+    throw error instanceof PictureRejected ? pictureProblem(error, field) : error;
+  };
+  const name = newPictureName(kind === 'own shape' ? await sizeOf(content).catch(rejected) : kind);
+  const made = await renditions(content, pictureSizes(name)).catch(rejected);
   await run((db) => registerPicture(db, name, systemClock.now()));
   try {
     // Wait for all of them before giving up: a file that arrives later would never be deleted.

@@ -22,6 +22,7 @@ export async function tidyPictures(
         and not exists (select 1 from sessions s where s.picture = p.name)
         and not exists (select 1 from series r where r.picture = p.name)
         and not exists (select 1 from coaches c where c.picture = p.name)
+        and not exists (select 1 from media_pictures m where m.name = p.name)
       returning p.name)
     insert into discarded_pictures (name, remove_after) select name, ${now.toISOString()}::timestamptz from gone
     on conflict do nothing`);

@@ -15,17 +15,19 @@ interface Save {
   readonly yours: Fields;
   /** The stored record, with its `version`. Its row is locked. */
   readonly theirs: Fields & { readonly version: number };
+  /** The record as the save found it, where that is stored; else the entries of the log say it. */
+  readonly base?: Fields;
 }
 
 /** Throws when another person has saved the record since. The problem has both versions and the one that they started from. */
-export async function requireVersion(tx: Db, { target, version, yours, theirs }: Save): Promise<void> {
+export async function requireVersion(tx: Db, { target, version, yours, theirs, base }: Save): Promise<void> {
   if (version === theirs.version) return;
   const later = await entriesAfter(tx, target, version);
   const [last] = later;
   throw problem('version_conflict', {
     yours,
     theirs,
-    base: baseOf(later, version, theirs),
+    base: base ?? baseOf(later, version, theirs),
     changed_by: last?.name ?? null,
     changed_at: last ? toStudioIso(last.at) : null,
   });

@@ -52,6 +52,34 @@ const mostPasses = 10;
 const sanitizeOnce = (html: string): string =>
   sanitizeHtml(cleanText(sanitizeHtml(html, allowed)), allowed).trim();
 
+/** Elements that say nothing themselves: what is in them stays. */
+const wrappers =
+  /^(?:html|head|body|meta|link|o:p|div|span|font|u|center|section|article|main|header|footer|aside|nav|figure|figcaption|small|big|mark|ins|del|strike|abbr|cite|q|kbd|samp|var|colgroup|col|tfoot|h1|h5|h6|label|address)$/;
+
+/** What `sanitize` would drop of HTML that people could miss: elements with a content of their own, and addresses. */
+export function droppedFrom(html: string): string[] {
+  const dropped = new Set<string>();
+  const kept = allowed.allowedTags as readonly string[];
+  sanitizeHtml(html, {
+    allowedTags: false,
+    allowedAttributes: false,
+    allowVulnerableTags: true,
+    transformTags: {
+      '*': (tagName, attribs) => {
+        if (!kept.includes(tagName) && !wrappers.test(tagName)) dropped.add(`<${tagName}>`);
+        const { href, src } = attribs;
+        if (tagName === 'a' && href && !isKept(`<a href="${escaped(href)}">a</a>`)) dropped.add(href);
+        if (tagName === 'img' && src && !isKept(`<img src="${escaped(src)}">`)) dropped.add(src);
+        return { tagName, attribs };
+      },
+    },
+  });
+  return [...dropped];
+}
+
+const escaped = (address: string) => address.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
+const isKept = (tag: string) => /(?:href|src)="[^"]/.test(sanitize(tag));
+
 /** Allows https and paths on our own sites as addresses of pictures and links. Returns an empty string for anything else. */
 export function safeUrl(url: string): string {
   const bare = cleanText(url);

@@ -40,6 +40,22 @@ export async function renditions(file: Uint8Array, sizes: readonly PictureSize[]
   return limit(() => cut(file, sizes));
 }
 
+/** The size of a picture, upright. */
+export async function sizeOf(file: Uint8Array): Promise<PictureSize> {
+  if (!looksLikePicture(file)) throw new PictureRejected('not_a_picture');
+  try {
+    const { autoOrient } = await sharp(file, { limitInputPixels: maxPixels }).metadata();
+    return autoOrient;
+  } catch (error) {
+    throw rejection(error);
+  }
+}
+
+function rejection(error: unknown): PictureRejected {
+  const tooMany = error instanceof Error && /pixel limit/i.test(error.message);
+  return new PictureRejected(tooMany ? 'too_many_pixels' : 'not_a_picture');
+}
+
 async function cut(file: Uint8Array, sizes: readonly PictureSize[]): Promise<Rendition[]> {
   const made: Rendition[] = [];
   // Sequential, so that one picture never uses more than one core.
@@ -52,8 +68,7 @@ async function cut(file: Uint8Array, sizes: readonly PictureSize[]): Promise<Ren
         .toBuffer();
       made.push({ width, content });
     } catch (error) {
-      const tooMany = error instanceof Error && /pixel limit/i.test(error.message);
-      throw new PictureRejected(tooMany ? 'too_many_pixels' : 'not_a_picture');
+      throw rejection(error);
     }
   }
   return made;

@@ -33,6 +33,7 @@ export const blog = {
     method: 'GET',
     path: '/blog/previews/{token}/',
     access: 'public',
+    personal: true,
     reply: postPreview,
     reads: readPostPreview,
     problems: ['not_found'],

@@ -2,13 +2,21 @@ import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { systemNow } from './database-time.ts';
 import { createdAt, instant, publicId, updatedAt } from './columns.ts';
-import { coaches } from './training.ts';
+import { users } from './people.ts';
+import { coaches, studioPictures } from './training.ts';
 
 /** A block of a post's body as the API sends it. Clients skip unknown types. */
 export interface PostBlock {
   readonly id: string;
   readonly type: string;
   readonly value: Record<string, unknown>;
+}
+
+export interface PostPicture {
+  readonly url: string;
+  readonly alt: string;
+  readonly width: number | null;
+  readonly height: number | null;
 }
 
 export const postCategories = pgTable('post_categories', {
@@ -45,12 +53,7 @@ export const posts = pgTable(
     body: jsonb('body').$type<PostBlock[]>().notNull().default([]),
     categoryId: text('category_id').references(() => postCategories.id),
     authorId: text('author_id').references(() => authors.id),
-    featuredImage: jsonb('featured_image').$type<{
-      url: string;
-      alt: string;
-      width: number;
-      height: number;
-    } | null>(),
+    featuredImage: jsonb('featured_image').$type<PostPicture | null>(),
     seoTitle: text('seo_title').notNull().default(''),
     searchDescription: text('search_description').notNull().default(''),
     likeCount: integer('like_count').notNull().default(0),
@@ -63,14 +66,28 @@ export const posts = pgTable(
     /** Title, excerpt and body without markup, folded for searching. Computed when the post is written. */
     searchText: text('search_text').notNull().default(''),
     isSample: boolean('is_sample').notNull().default(false),
-    publishedAt: instant('published_at').notNull(),
+    /** Null: it is not on the site. */
+    publishedAt: instant('published_at'),
+    /** When it went on the site, while it is off. */
+    unpublishedFrom: instant('unpublished_from'),
+    /** The newest revision of the office. Without rows of revisions, the post itself is it. */
+    version: integer('version').notNull().default(1),
+    /** The revision that is on the site. */
+    publishedVersion: integer('published_version'),
+    /** The revision that goes on the site at a time. */
+    scheduledVersion: integer('scheduled_version'),
+    scheduledAt: instant('scheduled_at'),
     updatedAt: updatedAt(),
   },
   (t) => [
     index('posts_newest').on(t.publishedAt, t.id),
     index('posts_category').on(t.categoryId, t.publishedAt),
     index('posts_author').on(t.authorId, t.publishedAt),
+    index('posts_scheduled')
+      .on(t.scheduledAt)
+      .where(sql`${t.scheduledAt} is not null`),
     check('posts_likes', sql`${t.likeCount} >= 0`),
+    check('posts_schedule', sql`(${t.scheduledVersion} is null) = (${t.scheduledAt} is null)`),
   ],
 );
 
@@ -91,6 +108,62 @@ export const postTags = pgTable(
     index('post_tags_lower_case').on(sql`lower(${t.tag})`),
   ],
 );
+
+/** A post as an editor writes it, with the fields of the contract. */
+export interface PostContent {
+  readonly title: string;
+  readonly slug: string;
+  readonly subheader: string;
+  readonly excerpt: string;
+  readonly intro: string;
+  readonly body: PostBlock[];
+  readonly category: string | null;
+  readonly author_id: string | null;
+  readonly tags: string[];
+  readonly featured_image: PostPicture | null;
+  readonly seo_title: string;
+  readonly search_description: string;
+}
+
+/** What the office saved of a post, whole. The HTML in it is sanitized. */
+export const postRevisions = pgTable(
+  'post_revisions',
+  {
+    postId: text('post_id')
+      .notNull()
+      .references(() => posts.id, { onDelete: 'cascade' }),
+    n: integer('n').notNull(),
+    content: jsonb('content').$type<PostContent>().notNull(),
+    /** False: a job deletes it once the same person has saved a later one soon after. */
+    isKept: boolean('is_kept').notNull().default(false),
+    changedBy: text('changed_by').references(() => users.id, { onDelete: 'set null' }),
+    changedAt: instant('changed_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.postId, t.n] })],
+);
+
+/** Slugs under which a post was on the site. They lead to it. */
+export const postOldSlugs = pgTable(
+  'post_old_slugs',
+  {
+    slug: text('slug').primaryKey(),
+    postId: text('post_id')
+      .notNull()
+      .references(() => posts.id, { onDelete: 'cascade' }),
+  },
+  (t) => [index('post_old_slugs_post').on(t.postId)],
+);
+
+/** Pictures that posts can show. */
+export const mediaPictures = pgTable('media_pictures', {
+  id: publicId(),
+  name: text('name')
+    .notNull()
+    .unique()
+    .references(() => studioPictures.name),
+  alt: text('alt').notNull(),
+  createdAt: createdAt(),
+});
 
 /**
  * Reactions of blog visitors. A visitor is a member or the session key of a browser; the fingerprint identifies the
