@@ -10,7 +10,7 @@ import { homeRoute } from './routes/home/route.ts';
 import { membershipRoute } from './routes/membership/route.ts';
 import { openingRoute } from './routes/opening/route.ts';
 import { aboutRoute, legalRoutes, notFoundRoute, unknownPathRoute } from './routes/plain/route.ts';
-import { postRoute } from './routes/post/route.ts';
+import { postRoute, previewRoute } from './routes/post/route.ts';
 import { programRoute, shortTrainingRoute } from './routes/program/route.ts';
 import { sessionRoute } from './routes/session/route.ts';
 import { trainingRoute } from './routes/training/route.ts';
@@ -36,6 +36,7 @@ export const siteRoutes = (launchState: LaunchState): readonly SiteRoute[] => [
   coachRoute,
   blogRoute,
   postRoute,
+  previewRoute,
   firstTimeRoute,
   membershipRoute,
   giftRoute,

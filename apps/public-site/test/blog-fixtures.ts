@@ -54,6 +54,7 @@ export const goodBlog = {
   posts: () => Promise.resolve({ count: 1, next: null, previous: null, results: [postSummary] }),
   allPosts: () => Promise.resolve([postSummary]),
   post: (slug) => Promise.resolve(slug === post.slug ? post : null),
+  preview: () => Promise.resolve(null),
   postCategories: () => Promise.resolve([rhythm]),
   authors: () => Promise.resolve([renee]),
   tags: () => Promise.resolve([{ name: 'grown-folks', slug: 'grown-folks', post_count: 2 }]),

@@ -177,6 +177,44 @@ it('the page of a rate-limited post contains the seconds to count down', async (
   expect(html).toContain('"waitMs":90000');
 });
 
+describe('the preview of a revision', () => {
+  const preview = { post: { ...whole, is_sample: false }, expires_at: '2026-03-15T18:30:00-04:00' };
+
+  it('shows the post and when its link ends, to nobody but who has it', async () => {
+    const asked: string[] = [];
+    const api = {
+      preview: (token: string) => {
+        asked.push(token);
+        return Promise.resolve(preview);
+      },
+    };
+    const { reply, visibleText, html } = await get('/preview/5b22.7369', api, {});
+    expect(asked).toEqual(['5b22.7369']);
+    expect([reply.statusCode, reply.headers['cache-control']]).toEqual([200, 'no-store']);
+    expect(html).toContain('<meta name="robots" content="noindex">');
+    expect(visibleText).toContain(
+      'Preview. Only people with this link see it. The link ends March 15, 2026 at 6:30 PM.',
+    );
+    expect(visibleText).toContain('Count first.');
+    expect(html).not.toContain('data-part="like"');
+    expect(html).not.toContain('rel="canonical" href="https://detroitwell.test/the-standard');
+  });
+
+  it('that has ended is not found', async () => {
+    const { reply, visibleText } = await get('/preview/5b22.7369');
+    expect(reply.statusCode).toBe(404);
+    expect(visibleText).toContain('The link is old, or the post was taken down.');
+  });
+});
+
+it('an address that a post had before leads to the one that it has', async () => {
+  const { reply } = await get('/the-standard/counting?utm_source=mail', found);
+  expect([reply.statusCode, reply.headers.location]).toEqual([
+    301,
+    'https://www.example.com/the-standard/learn-to-count?utm_source=mail',
+  ]);
+});
+
 describe('sample posts', () => {
   it.each([
     [true, 200],

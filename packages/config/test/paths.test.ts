@@ -55,6 +55,7 @@ const addresses: [name: string, path: string, expected: string, owner: Owner][] 
   ['feed of the standard', paths.blogFeed(), '/the-standard/feed.xml', 'site'],
   ['sitemap', paths.sitemap(), '/sitemap.xml', 'site'],
   ['post', paths.post('keep-time'), '/the-standard/keep-time', 'site'],
+  ['preview', paths.preview('a.b'), '/preview/a.b', 'site'],
   ['privacy policy', paths.privacyPolicy(), '/privacy-policy', 'site'],
   ['terms', paths.terms(), '/terms', 'site'],
   ['cookies', paths.cookies(), '/cookies', 'site'],

@@ -119,6 +119,8 @@ export function httpApi(baseUrl: string, onEvent?: OnEvent, timeouts = apiTimeou
     },
     posts: (query, reader) => orNull(client.blog.posts({ query }, { headers: readerHeader(reader) })),
     post: (slug, reader) => orNull(client.blog.post({ params: { slug } }, { headers: readerHeader(reader) })),
+    preview: (token, reader) =>
+      orNull(client.blog.preview({ params: { token } }, { headers: readerHeader(reader) })),
     allPosts: (reader) =>
       everyPage(async (page) => {
         const query = { page, page_size: maxPageSize };

@@ -9,6 +9,7 @@ import type {
   Post,
   PostCategory,
   PostPage,
+  PostPreview,
   PostQuery,
   PostSummary,
   Program,
@@ -66,6 +67,8 @@ export interface SiteApi {
   readonly posts: (query: PostQuery, reader: string) => Promise<PostPage | null>;
   /** Null when the post does not exist. */
   readonly post: (slug: string, reader: string) => Promise<Post | null>;
+  /** A revision of a post that the office made a link to; null when the link has ended. */
+  readonly preview: (token: string, reader: string) => Promise<PostPreview | null>;
   /** Every published post, newest first, for the sitemap. */
   readonly allPosts: (reader: string) => Promise<readonly PostSummary[]>;
   readonly postCategories: () => Promise<readonly PostCategory[]>;

@@ -14,6 +14,7 @@ export type CoachDetail = ReplyOf<Contract['coaches']['detail']>;
 export type Page = ReplyOf<Contract['pages']['publicPages']>['items'][number];
 export type Post = ReplyOf<Contract['blog']['post']>;
 export type PostPage = ReplyOf<Contract['blog']['posts']>;
+export type PostPreview = ReplyOf<Contract['blog']['preview']>;
 export type PostSummary = PostPage['results'][number];
 export type PostCategory = ReplyOf<Contract['blog']['categories']>[number];
 export type Author = ReplyOf<Contract['blog']['authors']>[number];

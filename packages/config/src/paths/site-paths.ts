@@ -82,6 +82,8 @@ export const sitePaths = {
   /** The newest posts as an Atom feed. */
   blogFeed: () => '/the-standard/feed.xml',
   sitemap: () => '/sitemap.xml',
+  /** A revision of a post, behind a link of the office. A token has only letters, digits, hyphens and dots. */
+  preview: (token: string) => `/preview/${token}`,
   post: (postSlug: string) => `/the-standard/${encodeURIComponent(postSlug)}`,
   privacyPolicy: () => '/privacy-policy',
   terms: () => '/terms',

@@ -1,4 +1,5 @@
 import type { Contract } from '@detroit-well/api-client/contract';
+import { paths, siteUrl } from '@detroit-well/config/paths';
 import { dayMs } from '@detroit-well/config/durations';
 import { toStudioIso } from '@detroit-well/config/studio-time';
 import { eq } from 'drizzle-orm';
@@ -23,18 +24,19 @@ type Shown = z.output<typeof shown>;
 const signatureOf = ({ keys }: Pick<PlatformDeps, 'keys'>, text: string) =>
   createHmac('sha256', keys.previews).update(`post.preview:${text}`).digest();
 
+/** In hex: the site sends a path that it does not find to the one in lower case. */
 function tokenOf(deps: Pick<PlatformDeps, 'keys'>, link: Shown): string {
-  const text = Buffer.from(JSON.stringify(link)).toString('base64url');
-  return `${text}.${signatureOf(deps, text).toString('base64url')}`;
+  const text = Buffer.from(JSON.stringify(link)).toString('hex');
+  return `${text}.${signatureOf(deps, text).toString('hex')}`;
 }
 
 /** What a token shows; undefined if this server did not make it, or its time is over. */
 function readToken(deps: Pick<PlatformDeps, 'keys'>, token: string, now: Date): Shown | undefined {
   const [text = '', given = ''] = token.split('.');
-  const signature = Buffer.from(given, 'base64url');
+  const signature = Buffer.from(given, 'hex');
   const expected = signatureOf(deps, text);
   if (signature.length !== expected.length || !timingSafeEqual(signature, expected)) return undefined;
-  const link = shown.parse(JSON.parse(Buffer.from(text, 'base64url').toString('utf8')));
+  const link = shown.parse(JSON.parse(Buffer.from(text, 'hex').toString('utf8')));
   return link[2] > now.getTime() ? link : undefined;
 }
 
@@ -52,7 +54,7 @@ export const makePreviewLink: Handler<Contract['officePosts']['previewLink'], Po
       before: null,
       after: { revision: post.version, expires_at: expiresAt },
     });
-    return { url: `${deps.settings.addresses.siteUrl}/preview/${token}`, expires_at: expiresAt };
+    return { url: siteUrl(deps.settings.addresses.siteUrl, paths.preview(token)), expires_at: expiresAt };
   });
 
 type PreviewDeps = Pick<PlatformDeps, 'database' | 'clock' | 'settings' | 'keys'>;

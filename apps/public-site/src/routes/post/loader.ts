@@ -1,7 +1,7 @@
 import { friendlyMessage, isApiError } from '@detroit-well/api-client';
 import { describe } from '@detroit-well/api-client/errors';
 import { paths } from '@detroit-well/config/paths';
-import { data } from 'react-router-dom';
+import { data, redirect } from 'react-router-dom';
 import type { Post, PostSummary } from '../../api/wire.ts';
 import { retryAfterMs } from '@detroit-well/booking/rate-limit';
 import type { LoaderCall, LoaderTools } from '../../site-route.ts';
@@ -15,6 +15,8 @@ export type PostData =
       readonly isTemplate: boolean;
       /** False if the related posts could not be loaded. */
       readonly isComplete: boolean;
+      /** Of a revision that the office made a link to: when the link ends. */
+      readonly previewUntil?: string;
     }
   | { readonly kind: 'not-found' }
   | {
@@ -54,6 +56,8 @@ export async function loadPost(call: LoaderCall): Promise<unknown> {
     const template = found ? null : templateFor(slug, tools);
     const post = shown(found, tools) ?? template;
     if (!post) return data({ kind: 'not-found' } satisfies PostData, { status: 404 });
+    // It had this address before.
+    if (post.slug && post.slug !== slug) return redirect(paths.post(post.slug), 301);
     const view = postView(post, {
       path: paths.post(post.slug || slug),
       more: postsToRead(post, newest ?? []),
@@ -66,11 +70,32 @@ export async function loadPost(call: LoaderCall): Promise<unknown> {
       isComplete: newest !== null,
     } satisfies PostData);
   } catch (error) {
-    const status = isApiError(error) && error.status === 429 ? 429 : 503;
-    const message = describe(error, 'loadPost').message;
-    // Our server's failure to reach the API says nothing about the reader's connection.
-    const cause = status === 429 ? describe(error, 'blog').message : friendlyMessage(status);
-    const waitMs = retryAfterMs(error);
-    return data({ kind: 'failed', status, message, cause, waitMs } satisfies PostData, { status });
+    return failed(error);
   }
+}
+
+/** A revision of a post as its page will show it, behind a link of the office. */
+export async function loadPreview({ url, params, reader, tools }: LoaderCall): Promise<unknown> {
+  try {
+    const found = await tools.api.preview(params['token'] ?? '', reader);
+    if (!found) return data({ kind: 'not-found' } satisfies PostData, { status: 404 });
+    return data({
+      kind: 'ready',
+      post: postView(found.post, { path: url.pathname, more: [], allows: tools.allowsPicture }),
+      isTemplate: false,
+      isComplete: true,
+      previewUntil: found.expires_at,
+    } satisfies PostData);
+  } catch (error) {
+    return failed(error);
+  }
+}
+
+function failed(error: unknown) {
+  const status = isApiError(error) && error.status === 429 ? 429 : 503;
+  const message = describe(error, 'loadPost').message;
+  // Our server's failure to reach the API says nothing about the reader's connection.
+  const cause = status === 429 ? describe(error, 'blog').message : friendlyMessage(status);
+  const waitMs = retryAfterMs(error);
+  return data({ kind: 'failed', status, message, cause, waitMs } satisfies PostData, { status });
 }

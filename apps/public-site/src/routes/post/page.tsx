@@ -1,3 +1,4 @@
+import { formatFullDate, formatTime } from '@detroit-well/config/studio-time';
 import { ReadingProgress } from '@detroit-well/ui/components/reading-progress';
 import { ScrollToTop } from '@detroit-well/ui/components/scroll-to-top';
 import { TagList } from '@detroit-well/ui/components/tag-list';
@@ -17,7 +18,29 @@ import type { PostView } from './post-view.ts';
 /** A post of The Standard (SPEC-A 2). */
 export function PostPage({ data, context }: PageProps<PostData>) {
   if (data.kind !== 'ready') return <PostProblem problem={data} here={context.here} now={context.now} />;
+  if (data.previewUntil !== undefined) return <PreviewedPost post={data.post} until={data.previewUntil} />;
   return <ReadyPost post={data.post} context={context} />;
+}
+
+/** A revision behind a link of the office: what nobody can read yet cannot be liked or shared. */
+function PreviewedPost({ post, until }: { post: PostView; until: string }) {
+  return (
+    <>
+      <p className="post-preview" role="status">
+        <b>Preview.</b> Only people with this link see it. The link ends {formatFullDate(until)} at{' '}
+        {formatTime(until)}.
+      </p>
+      <Article>
+        <PostHead post={post} />
+        <PostPicture picture={post.picture} />
+        <div className="post-intro">
+          <RichText html={post.intro} />
+        </div>
+        <PostBody blocks={post.blocks} />
+        <footer className="post-end">{post.tags.length > 0 ? <TagList tags={post.tags} /> : null}</footer>
+      </Article>
+    </>
+  );
 }
 
 function ReadyPost({ post, context }: { post: PostView; context: PageContext }) {

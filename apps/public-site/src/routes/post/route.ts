@@ -3,7 +3,7 @@ import { metadata } from '../../metadata/metadata.ts';
 import type { PageContext, Head } from '../../page.ts';
 import { siteRoute } from '../../site-route.ts';
 import { articleData } from './article-data.ts';
-import { loadPost, type PostData } from './loader.ts';
+import { loadPost, loadPreview, type PostData } from './loader.ts';
 import { PostPage } from './page.tsx';
 import { notFoundTitle } from './post-problem.tsx';
 
@@ -36,5 +36,17 @@ export const postRoute = siteRoute<PostData>({
     Page: PostPage,
     head,
     isComplete: (page) => page.kind !== 'ready' || page.isComplete,
+  },
+});
+
+/** A revision that the office made a link to. No cache keeps it, and no search engine lists it. */
+export const previewRoute = siteRoute<PostData>({
+  path: paths.preview(':token'),
+  loader: loadPreview,
+  view: {
+    entry: 'post',
+    Page: PostPage,
+    head: (data, context) => ({ ...head(data, context), noIndex: true }),
+    isComplete: () => false,
   },
 });
