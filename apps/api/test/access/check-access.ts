@@ -17,7 +17,7 @@ export type NamedCall = (typeof namedCalls)[number];
 export async function fingerprinter({ database }: TestServer): Promise<() => Promise<string>> {
   const { rows } = await database.db.execute<{ name: string }>(sql`
     select table_name as name from information_schema.tables where table_schema = 'public'
-      and table_name not in ('idempotency_keys', 'rate_limits', 'refresh_families', 'refresh_tokens')
+      and table_name not in ('idempotency_keys', 'rate_limits', 'refresh_families', 'refresh_tokens', 'discarded_pictures')
     order by 1`);
   const parts = rows.map(
     ({ name }) =>

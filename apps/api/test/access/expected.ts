@@ -77,6 +77,6 @@ export const expected: Readonly<Record<string, Readonly<Record<string, Row>>>> =
     forgetCard: ownersOnly(204),
     receipt: ownersOnly(),
   },
-  blog: { post: everybody() },
+  blog: { post: everybody(), preview: everybody(404) },
   engagement: { read: everybody(), react: everybody() },
 };

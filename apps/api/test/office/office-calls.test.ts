@@ -8,6 +8,7 @@ import { auditEntries, teamMembers } from '../../src/platform/database/schema/te
 import { fingerprinter } from '../access/check-access.ts';
 import { aMember, seedStudio, seedWaiver, type Person } from '../booking.ts';
 import { testServer, type TestServer } from '../server.ts';
+import { withFiles } from '../with-files.ts';
 import { aTeamMember } from '../team-fixture.ts';
 import { officeCases } from './cases.ts';
 import type { OfficeRequest } from './prepare.ts';
@@ -45,7 +46,7 @@ const send = (
     {
       ...(who && { token: (by ?? who).token }),
       headers,
-      ...(method === 'GET' || body === undefined ? {} : { body }),
+      ...(method === 'GET' || body === undefined ? {} : { body: withFiles(body) }),
     },
   );
 

@@ -9,6 +9,7 @@ import { registerJobs } from '../../src/platform/jobs/claim-job.ts';
 import { runDue } from '../../src/platform/jobs/scheduler.ts';
 import { aMember, seedStudio, type Person } from '../booking.ts';
 import { testServer, type TestServer } from '../server.ts';
+import { withFiles } from '../with-files.ts';
 import { aTeamMember } from '../team-fixture.ts';
 import { officeCases } from './cases.ts';
 import type { OfficeRequest } from './prepare.ts';
@@ -51,7 +52,7 @@ describe('with people who have no email, the office', () => {
       path.replaceAll(/\{(\w+)\}/g, (_all, key: string) => request.params?.[key] ?? key),
       {
         token: (request.by ?? owner).token,
-        ...(method !== 'GET' && request.body !== undefined && { body: request.body }),
+        ...(method !== 'GET' && request.body !== undefined && { body: withFiles(request.body) }),
       },
     );
 

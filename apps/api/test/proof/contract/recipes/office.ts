@@ -10,6 +10,7 @@ import { aTeamMember } from '../../../team-fixture.ts';
 import type { ContractFixture } from '../contract-fixture.ts';
 import { personRejected } from './office-person.ts';
 import { moneyRejected } from './money.ts';
+import { officePostRecipes, postsRejected } from './office-posts.ts';
 import { siteRejected } from './office-site.ts';
 import { waiverRejected } from './office-waivers.ts';
 import { waitlistRejected } from './office-waitlist.ts';
@@ -175,6 +176,7 @@ const rejected: Readonly<Record<string, Recipe['rejected']>> = {
     }),
   },
   ...siteRejected,
+  ...postsRejected,
   ...waiverRejected,
   ...personRejected,
   'officePeople.change': {
@@ -215,4 +217,5 @@ export const office: Recipes = {
     ]),
   ),
   ...officePictures,
+  ...officePostRecipes,
 };
