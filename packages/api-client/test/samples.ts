@@ -212,6 +212,7 @@ export const post: Post = {
 export const pathParams = {
   id: 'session-open',
   uid: 'u',
+  n: '1',
   token: 't',
   slug: 's',
   perm: 'p',
