@@ -24,27 +24,37 @@ export const emptyPost: PostContent = {
 };
 
 /** The given fields of a post as they are stored. Throws at the field whose HTML or address no page shows. */
-export function cleanContent(given: CreatePostParams, apiUrl: string): Partial<PostContent> {
+export function cleanContent(sent: CreatePostParams, apiUrl: string): Partial<PostContent> {
+  const given = withOwnPictures(sent, withoutOrigin(apiUrl));
   refuseDropped(given);
   const { body, featured_image: picture, tags } = given;
-  const own = withoutOrigin(apiUrl);
   const cleaned: { [Name in keyof PostContent]: PostContent[Name] | undefined } = {
     title: given.title === undefined ? undefined : cleanLine(given.title),
     slug: given.slug,
     subheader: given.subheader === undefined ? undefined : cleanText(given.subheader),
     excerpt: given.excerpt === undefined ? undefined : cleanText(given.excerpt),
     intro: given.intro === undefined ? undefined : sanitize(given.intro),
-    body: body && mapPictures(cleanBlocks(body), own),
+    body: body && cleanBlocks(body),
     category: given.category,
     author_id: given.author_id,
     tags: tags && [...new Map(tags.map((tag) => [slug(tag), cleanLine(tag)])).values()],
-    featured_image: picture && { ...picture, url: own(safeUrl(picture.url)), alt: cleanText(picture.alt) },
+    featured_image: picture && { ...picture, url: safeUrl(picture.url), alt: cleanText(picture.alt) },
     seo_title: given.seo_title === undefined ? undefined : cleanLine(given.seo_title),
     search_description:
       given.search_description === undefined ? undefined : cleanLine(given.search_description),
   };
   return Object.fromEntries(Object.entries(cleaned).filter(([, value]) => value !== undefined));
 }
+
+/** Uploaded pictures lose the address of this server, which may change. */
+const withOwnPictures = (
+  { body, featured_image: picture, ...given }: CreatePostParams,
+  map: (url: string) => string,
+): CreatePostParams => ({
+  ...given,
+  ...(body && { body: mapPictures(body, map) }),
+  ...(picture !== undefined && { featured_image: picture && { ...picture, url: map(picture.url) } }),
+});
 
 const dropped = (what: readonly string[]) => [`Pages do not show this: ${what.join(', ')}.`];
 
