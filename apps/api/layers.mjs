@@ -108,8 +108,9 @@ const features = {
   newsletter: ['challenge'],
   notifications: ['chat', 'memberships', 'payments', 'users'],
   outbox: [],
-  pages: ['blog'],
-  posts: ['blog', 'pictures'],
+  pages: ['blog', 'written'],
+  posts: ['blog', 'pictures', 'written'],
+  written: [],
   passes: ['payments', 'plans', 'promo-codes', 'purchases', 'saved-cards', 'users'],
   'pay-by-link': [
     'booking/ledger',

@@ -5,7 +5,7 @@ import { eraseVisitors } from '../features/booking/openings/erase-visitors.ts';
 import { deleteOldViews } from '../features/engagement/views.ts';
 import { deleteRemovedNotes } from '../features/people/notes.ts';
 import { deleteOldReads } from '../features/notifications/delete-reads.ts';
-import { deletePassedRevisions } from '../features/posts/publish.ts';
+import { deletePassedRevisions } from '../features/written/revisions.ts';
 import type { Clocks } from '../platform/clock/clock.ts';
 import type { Database, Db } from '../platform/database/database.ts';
 import { outboxTexts } from '../platform/database/schema/texts.ts';

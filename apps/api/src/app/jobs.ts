@@ -22,7 +22,9 @@ import { renewMemberships } from '../features/memberships/renew-memberships.ts';
 import { followDates } from '../features/memberships/follow-dates.ts';
 import { tidyPictures } from '../features/pictures/unused-pictures.ts';
 import { announceWaivers } from '../features/waiver/versions.ts';
-import { publishDuePosts } from '../features/posts/publish.ts';
+import { pageKind } from '../features/pages/office-pages.ts';
+import { postKind } from '../features/posts/post-kind.ts';
+import { publishDue } from '../features/written/publish.ts';
 import { studioDay } from '../platform/clock/studio-calendar.ts';
 import { runAll } from '../platform/jobs/job-run.ts';
 import type { Job } from '../platform/jobs/job.ts';
@@ -124,12 +126,16 @@ export const jobs: readonly Job<Deps>[] = [
     leaseMs: minute,
     run: announceWaivers,
   },
-  // Puts posts on the site at their time.
+  // Puts posts and pages on the site at their time.
   {
-    name: 'posts',
+    name: 'publish',
     everyMs: 5 * second,
     leaseMs: minute,
-    run: (deps, stopping) => publishDuePosts(deps, { stopping }),
+    run: (deps, stopping) =>
+      runAll([
+        () => publishDue(postKind, deps, { stopping }),
+        () => publishDue(pageKind, deps, { stopping }),
+      ]),
   },
   // Makes the sessions of series up to the horizon, which moves once a day.
   {

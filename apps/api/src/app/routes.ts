@@ -31,6 +31,7 @@ import { officePassesHandlers } from '../features/sales/office-passes.ts';
 import { officeSalesHandlers } from '../features/sales/handlers.ts';
 import { newsletterHandlers } from '../features/newsletter/handlers.ts';
 import { notificationsHandlers } from '../features/notifications/handlers.ts';
+import { officePagesHandlers } from '../features/pages/office-pages.ts';
 import { pagesHandlers } from '../features/pages/handlers.ts';
 import { officePeopleHandlers } from '../features/people/handlers.ts';
 import { payByLinkHandlers } from '../features/pay-by-link/handlers.ts';
@@ -116,6 +117,7 @@ export const handlers: Handlers<Deps> = {
   officeWorklist: officeWorklistHandlers,
   officeSite: officeSiteHandlers,
   officePosts: officePostsHandlers,
+  officePages: officePagesHandlers,
   officeMedia: officeMediaHandlers,
   officeWaiver: officeWaiverHandlers,
   officeWaivers: officeWaiversHandlers,

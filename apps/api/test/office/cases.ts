@@ -17,7 +17,7 @@ import { deskCases } from './desk-cases.ts';
 import { rosterCases } from './roster-cases.ts';
 import { waitlistCases } from './waitlist-cases.ts';
 import { walkInCases } from './walk-in-cases.ts';
-import { postCases } from './post-cases.ts';
+import { pageCases, postCases } from './post-cases.ts';
 import { siteCases } from './site-cases.ts';
 import { seriesCases } from './series-cases.ts';
 import { tableRecordCases } from './table-records.ts';
@@ -82,6 +82,7 @@ export const officeCases: Readonly<Record<string, Prepare>> = {
   ...recordCases('officeCategories', categories, 'skate', () => ({ name: `Category ${randomUUID()}` })),
   ...siteCases,
   ...postCases,
+  ...pageCases,
   ...tableRecordCases,
   ...recordCases('officeCoaches', coaches, 'coach', () => ({ name: 'Dre Fulton' })),
   ...peopleCases,

@@ -1,11 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
-import {
-  mediaPictures,
-  postRevisions,
-  posts,
-  type PostContent,
-} from '../../src/platform/database/schema/blog.ts';
+import { mediaPictures, posts, type PostContent } from '../../src/platform/database/schema/blog.ts';
+import { contentRevisions, pages } from '../../src/platform/database/schema/content.ts';
 import { studioPictures } from '../../src/platform/database/schema/training.ts';
 import type { Prepare } from './prepare.ts';
 
@@ -36,9 +32,9 @@ export async function aDraft(
   const changedAt = clock.now();
   await db.insert(posts).values({ id, slug: id, title: content.title, version: 2, updatedAt: changedAt });
   const first = { ...content, title: 'Stopping', ...firstOver };
-  await db.insert(postRevisions).values([
-    { postId: id, n: 1, content: first, changedAt, isKept: true },
-    { postId: id, n: 2, content, changedAt },
+  await db.insert(contentRevisions).values([
+    { kind: 'post', itemId: id, n: 1, content: first, changedAt, isKept: true },
+    { kind: 'post', itemId: id, n: 2, content, changedAt },
   ]);
   return id;
 }
@@ -87,4 +83,59 @@ export const postCases: Readonly<Record<string, Prepare>> = {
     body: { file: new File([pixel], 'skater.png', { type: 'image/png' }), alt: 'A skater' },
   }),
   'officeMedia.remove': async (server) => ({ params: { id: (await aMediaPicture(server)).id } }),
+};
+
+/** A page on the site that the office never saved. */
+export async function aPage({ database: { db }, clock }: Fixture): Promise<string> {
+  const id = randomUUID();
+  const at = clock.now();
+  await db
+    .insert(pages)
+    .values({
+      id,
+      htmlPath: `/${id}/`,
+      type: 'about.AboutPage',
+      title: 'About',
+      publishedAt: at,
+      updatedAt: at,
+    });
+  return id;
+}
+
+/** The same, with a revision that is not on the site. */
+async function aChangedPage(server: Fixture): Promise<string> {
+  const id = await aPage(server);
+  const content = {
+    title: 'About',
+    seo_title: '',
+    search_description: '',
+    hero: [],
+    ctas: [],
+    intro_text: '',
+    body: '<p>Wide.</p>',
+    effective_date: null,
+    rules: [],
+  };
+  const changedAt = server.clock.now();
+  await server.database.db.insert(contentRevisions).values([
+    { kind: 'page', itemId: id, n: 1, content: { ...content, body: '' }, changedAt, isKept: true },
+    { kind: 'page', itemId: id, n: 2, content, changedAt },
+  ]);
+  await server.database.db.update(pages).set({ version: 2 }).where(eq(pages.id, id));
+  return id;
+}
+
+const onPage =
+  (body?: object, params: Readonly<Record<string, string>> = {}): Prepare =>
+  async (server) => ({ params: { id: await aChangedPage(server), ...params }, ...(body && { body }) });
+
+/** Requests for pages. */
+export const pageCases: Readonly<Record<string, Prepare>> = {
+  'officePages.list': () => ({}),
+  'officePages.read': onPage(),
+  'officePages.change': onPage({ version: 2, title: 'About us' }),
+  'officePages.publish': onPage({ version: 2 }),
+  'officePages.unpublish': onPage({ version: 2 }),
+  'officePages.revisions': onPage(),
+  'officePages.restore': onPage({ version: 2 }, { n: '1' }),
 };

@@ -23,6 +23,7 @@ import { officeClosures } from './endpoints/office/closures.ts';
 import { officeCredit } from './endpoints/office/credit.ts';
 import { officePaymentLinks } from './endpoints/office/payment-links.ts';
 import { officeMedia } from './endpoints/office/media.ts';
+import { officePages } from './endpoints/office/pages.ts';
 import { officePosts } from './endpoints/office/posts.ts';
 import { officePlans } from './endpoints/office/plans.ts';
 import { officePromoCodes } from './endpoints/office/promo-codes.ts';
@@ -110,6 +111,7 @@ export const contract = {
   officeWorklist,
   officeSite,
   officePosts,
+  officePages,
   officeMedia,
   officeWaiver,
   officeWaivers,

@@ -83,6 +83,7 @@ const nouns: Readonly<Record<Exclude<Noun, RecordCalls>, string>> & Partial<Reco
   officeToday: 'The first screen of the office.',
   officeWorklist: 'What waits for a person of the team.',
   officePosts: 'Posts of The Standard: drafts, revisions, publishing and previews.',
+  officePages: 'Pages of the public site: revisions and publishing.',
   officeMedia: 'Pictures that posts can show.',
   officeSite: 'Menu, testimonials and the opening of the public site.',
   officeWaiver: 'The first waiver of the studio.',

@@ -23,7 +23,7 @@ export function pageView(row: typeof pages.$inferSelect): Page {
       seo_title: row.seoTitle,
       search_description: row.searchDescription,
       canonical_url: null,
-      first_published_at: toStudioIso(row.publishedAt),
+      first_published_at: row.publishedAt && toStudioIso(row.publishedAt),
     },
     seo_title: row.seoTitle,
     search_description: row.searchDescription,

@@ -17,7 +17,7 @@ interface MediaDeps
   extends OfficeDatabaseDeps, Pick<PlatformDeps, 'clock' | 'systemClock' | 'files' | 'settings'> {}
 
 /** Whether a post or one of its revisions shows a picture `m`. */
-const isUsed = sql`(exists (select 1 from post_revisions r where strpos(r.content::text, m.name) > 0)
+const isUsed = sql`(exists (select 1 from content_revisions r where strpos(r.content::text, m.name) > 0)
   or exists (select 1 from posts p where strpos(p.body::text || coalesce(p.featured_image::text, ''), m.name) > 0))`;
 
 const row = z.object({

@@ -2,19 +2,20 @@ import type { Contract, OfficePostFilters } from '@detroit-well/api-client/contr
 import { postChecks } from '@detroit-well/validation';
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
+import type { PostContent } from '../../platform/database/schema/blog.ts';
 import type { Handler } from '../../platform/calls/calls.ts';
 import { matchesSearch, type List } from '../../platform/lists/list.ts';
 import { listReply } from '../../platform/lists/list-reply.ts';
 import {
-  contentRow,
   newestContent,
   stateColumns,
   stateRow,
   stateView,
   statusAt,
   withNewest,
-} from './post-row.ts';
-import type { PostsDeps } from './revisions.ts';
+} from '../written/written-kind.ts';
+import type { PostsDeps } from './drafts.ts';
+import { postKind } from './post-kind.ts';
 
 const row = z.object({
   ...stateRow,
@@ -24,7 +25,7 @@ const row = z.object({
   author: z.string().nullable(),
   like_count: z.int(),
   // Of posts that are on the site as they are, nothing is open.
-  open_content: contentRow.nullable(),
+  open_content: z.custom<PostContent | null>((value) => typeof value === 'object'),
 });
 
 const title = sql`coalesce(r.content->>'title', p.title)`;
@@ -38,8 +39,8 @@ const postList = (filters: Omit<OfficePostFilters, 'sort'>, now: Date): List<typ
   select: sql`${stateColumns(now)}, ${title} as title, coalesce(r.content->>'slug', p.slug) as slug, c.name as category,
     ${authorName} as author, p.like_count,
     case when p.published_at is null or (r.n is not null and r.n is distinct from p.published_version)
-      then ${newestContent} end as open_content`,
-  from: sql`${withNewest}
+      then ${newestContent(postKind)} end as open_content`,
+  from: sql`${withNewest(postKind)}
     left join post_categories c on case when r.n is null then c.id = p.category_id else c.slug = r.content->>'category' end
     left join authors a on case when r.n is null then a.id = p.author_id else a.id = r.content->>'author_id' end`,
   where: [

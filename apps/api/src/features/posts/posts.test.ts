@@ -4,9 +4,12 @@ import { seedPosts } from '../../app/seed/posts/seed-posts.ts';
 import { seedStudio, type Person } from '../../../test/booking.ts';
 import { testServer, type TestServer } from '../../../test/server.ts';
 import { aTeamMember } from '../../../test/team-fixture.ts';
-import { postOldSlugs, postRevisions, posts } from '../../platform/database/schema/blog.ts';
+import { postOldSlugs, posts } from '../../platform/database/schema/blog.ts';
+import { contentRevisions } from '../../platform/database/schema/content.ts';
 import { auditEntries } from '../../platform/database/schema/team.ts';
-import { deletePassedRevisions, publishDuePosts } from './publish.ts';
+import { publishDue } from '../written/publish.ts';
+import { deletePassedRevisions } from '../written/revisions.ts';
+import { postKind } from './post-kind.ts';
 
 let server: TestServer;
 let owner: Person;
@@ -256,10 +259,10 @@ describe('a schedule', () => {
     const scheduled = await publish(id, 1, at);
     expect(scheduled.body).toMatchObject({ status: 'scheduled', scheduled_at: at, scheduled_version: 1 });
     await office('PATCH', `${id}/`, { version: 1, title: 'Later words' });
-    await publishDuePosts(server.deps);
+    await publishDue(postKind, server.deps);
     expect((await visited('how-to-stop')).status).toBe(404);
     server.clock.set('2026-03-03T07:00:01-05:00');
-    await publishDuePosts(server.deps);
+    await publishDue(postKind, server.deps);
     expect((await visited('how-to-stop')).body).toMatchObject({ title: 'How to stop', date: at });
     expect((await office('GET', `${id}/`)).body).toMatchObject({
       status: 'published',
@@ -276,7 +279,7 @@ describe('a schedule', () => {
     expect((await publish(id, 2, at)).body).toMatchObject({ status: 'published', scheduled_version: 2 });
     server.clock.set('2026-03-03T07:00:01-05:00');
     expect((await visited('how-to-stop')).body).toMatchObject({ title: 'How to stop' });
-    await Promise.all([publishDuePosts(server.deps), publishDuePosts(server.deps)]);
+    await Promise.all([publishDue(postKind, server.deps), publishDue(postKind, server.deps)]);
     expect((await visited('how-to-stop')).body).toMatchObject({ title: 'Stopping' });
   });
 
@@ -286,9 +289,9 @@ describe('a schedule', () => {
     await publish(id, 2, at);
     const other = await aDraft({ title: 'Another' });
     await publish(other.id, 1, at);
-    await server.database.db.delete(postRevisions).where(eq(postRevisions.postId, id));
+    await server.database.db.delete(contentRevisions).where(eq(contentRevisions.itemId, id));
     server.clock.set('2026-03-03T07:00:01-05:00');
-    await expect(publishDuePosts(server.deps)).rejects.toThrow('failed rows: 1');
+    await expect(publishDue(postKind, server.deps)).rejects.toThrow('failed rows: 1');
     expect((await visited('how-to-stop')).body).toMatchObject({ title: 'How to stop' });
     expect((await office('GET', `${id}/`)).body).toMatchObject({ scheduled_at: at });
     expect((await visited('another')).status).toBe(200);
@@ -308,7 +311,7 @@ describe('a schedule', () => {
     expect(off.body).toMatchObject({ status: 'unpublished', published_at: null, scheduled_at: null });
     expect((await visited('how-to-stop')).status).toBe(404);
     server.clock.set('2026-03-04T07:00:01-05:00');
-    await publishDuePosts(server.deps);
+    await publishDue(postKind, server.deps);
     expect((await visited('how-to-stop')).status).toBe(404);
     // The date of its first time stays.
     expect((await publish(id, 2)).body).toMatchObject({ published_at: '2026-03-02T12:00:00-05:00' });
@@ -357,7 +360,7 @@ describe('revisions', () => {
     server.clock.pass(2 * 86_400);
     await deletePassedRevisions(server.deps);
     expect(await numbers(id)).toEqual(shown);
-    expect(await server.database.db.$count(postRevisions, eq(postRevisions.postId, id))).toBe(5);
+    expect(await server.database.db.$count(contentRevisions, eq(contentRevisions.itemId, id))).toBe(5);
   });
 
   it('that are not there cannot be restored', async () => {

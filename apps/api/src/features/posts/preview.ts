@@ -12,8 +12,10 @@ import { authors, postCategories, posts } from '../../platform/database/schema/b
 import { cleanPost, countWords } from '../blog/clean-post.ts';
 import { authorColumns, categoryColumns, readershipOf } from '../blog/rows.ts';
 import { postView } from '../blog/view.ts';
-import { lockPost } from './post-row.ts';
-import { contentOfRevision, keepNewest, targetOf, type PostsDeps } from './revisions.ts';
+import { contentOf, keepNewest, targetOf } from '../written/revisions.ts';
+import { lockWritten } from '../written/written-kind.ts';
+import type { PostsDeps } from './drafts.ts';
+import { postKind } from './post-kind.ts';
 
 const validMs = dayMs;
 
@@ -43,14 +45,14 @@ function readToken(deps: Pick<PlatformDeps, 'keys'>, token: string, now: Date): 
 export const makePreviewLink: Handler<Contract['officePosts']['previewLink'], PostsDeps> = (call, deps) =>
   deps.office.change(call, async (tx, record) => {
     const now = deps.clock.now();
-    const post = await lockPost(tx, call.params.id, now);
-    await keepNewest(tx, post);
+    const post = await lockWritten(tx, postKind, call.params.id, now);
+    await keepNewest(tx, postKind, post);
     const until = new Date(now.getTime() + validMs);
     const token = tokenOf(deps, [post.id, post.version, until.getTime()]);
     const expiresAt = toStudioIso(until);
     await record({
       action: 'post.preview',
-      target: targetOf(post.id),
+      target: targetOf(postKind, post.id),
       before: null,
       after: { revision: post.version, expires_at: expiresAt },
     });
@@ -63,7 +65,7 @@ type PreviewDeps = Pick<PlatformDeps, 'database' | 'clock' | 'settings' | 'keys'
 export const readPreview: Handler<Contract['blog']['preview'], PreviewDeps> = async ({ params }, deps) => {
   const { db } = deps.database;
   const link = readToken(deps, params.token, deps.clock.now());
-  const content = link && (await contentOfRevision(db, link[0], link[1]));
+  const content = link && (await contentOf(db, postKind, link[0], link[1]));
   if (!link || !content) throw problem('not_found', { message: 'This preview has ended' });
   const [id, , until] = link;
   const [post] = await db.select().from(posts).where(eq(posts.id, id));

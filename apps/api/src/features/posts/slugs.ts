@@ -13,10 +13,10 @@ async function otherWithSlug(tx: Db, wanted: string, id: string | null) {
     owner,
     tx.execute(sql`
     select p.id, coalesce(nullif(r.content->>'title', ''), p.title) as title from posts p
-      left join post_revisions r on r.post_id = p.id and r.n = p.version
+      left join content_revisions r on r.kind = 'post' and r.item_id = p.id and r.n = p.version
     where p.id is distinct from ${id}::text and (p.slug = ${wanted} or r.content->>'slug' = ${wanted}
       or exists (select 1 from post_old_slugs o where o.post_id = p.id and o.slug = ${wanted})
-      or exists (select 1 from post_revisions s where s.post_id = p.id and s.n = p.scheduled_version and s.content->>'slug' = ${wanted}))
+      or exists (select 1 from content_revisions s where s.kind = 'post' and s.item_id = p.id and s.n = p.scheduled_version and s.content->>'slug' = ${wanted}))
     limit 1`),
   );
   return found;

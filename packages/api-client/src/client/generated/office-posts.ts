@@ -1,13 +1,80 @@
 // Generated from the contract by `pnpm run generate`; do not edit.
 
 import { readLinkAddress, readOfficeList, readOfficeRecord } from '../../contract/reads/office.ts';
-import type { ChangePostParams, CreatePostParams, OfficePost, OfficePostEntry, OfficePostFilters, OfficePosts, PostRevisions, PostVersionParams, PreviewLink, PublishPostParams } from '../../contract/generated/office-posts.ts';
+import type { ChangePostParams, CreatePostParams, OfficePost, OfficePostEntry, OfficePostFilters, OfficePosts, PreviewLink } from '../../contract/generated/office-posts.ts';
+import type { PublishParams, Revisions, WrittenVersionParams } from '../../contract/generated/office-written.ts';
 import type { CallPromise } from '../../http/call-promise.ts';
 import type { RequestOptions, Rows } from '../../http/perform.ts';
 import type { PagedCall } from '../paging.ts';
 
 /** The calls of `office.posts`. */
 export interface OfficePostsEndpoint {
+  /**
+   * The newest revision of a post.
+   *
+   * For the team: owner, manager, editor.
+   *
+   * `GET /office/posts/{id}/`
+   *
+   * @throws {ApiError} with `code` `not_authenticated`, `token_invalid`, `permission_denied`, `not_found`
+   */
+  read(input: { params: { id: string } }, options?: RequestOptions): CallPromise<OfficePost>;
+
+  /**
+   * Saves a revision of a post. The site shows it when it is published.
+   *
+   * For the team: owner, manager, editor. A repetition with the same `idempotencyKey` has no second effect.
+   *
+   * `PATCH /office/posts/{id}/`
+   *
+   * @throws {ApiError} with `code` `validation_failed`, `not_authenticated`, `token_invalid`, `permission_denied`, `not_found`, `version_conflict`, `slug_taken`
+   */
+  change(input: { params: { id: string }; body: ChangePostParams }, options?: RequestOptions): CallPromise<OfficePost>;
+
+  /**
+   * Puts the newest revision of a post on the site, now or at a time. Later changes wait for the next publishing.
+   *
+   * For the team: owner, manager, editor. A repetition with the same `idempotencyKey` has no second effect.
+   *
+   * `POST /office/posts/{id}/publish/`
+   *
+   * @throws {ApiError} with `code` `validation_failed`, `not_authenticated`, `token_invalid`, `permission_denied`, `not_found`, `version_conflict`, `slug_taken`
+   */
+  publish(input: { params: { id: string }; body: PublishParams }, options?: RequestOptions): CallPromise<OfficePost>;
+
+  /**
+   * Takes a post off the site, and ends its schedule.
+   *
+   * For the team: owner, manager, editor. A repetition with the same `idempotencyKey` has no second effect.
+   *
+   * `POST /office/posts/{id}/unpublish/`
+   *
+   * @throws {ApiError} with `code` `validation_failed`, `not_authenticated`, `token_invalid`, `permission_denied`, `not_found`, `version_conflict`
+   */
+  unpublish(input: { params: { id: string }; body: WrittenVersionParams }, options?: RequestOptions): CallPromise<OfficePost>;
+
+  /**
+   * The revisions of a post, newest first.
+   *
+   * For the team: owner, manager, editor.
+   *
+   * `GET /office/posts/{id}/revisions/`
+   *
+   * @throws {ApiError} with `code` `not_authenticated`, `token_invalid`, `permission_denied`, `not_found`
+   */
+  revisions(input: { params: { id: string } }, options?: RequestOptions): CallPromise<Revisions>;
+
+  /**
+   * Makes an earlier revision of a post the newest one. The site shows it when it is published.
+   *
+   * For the team: owner, manager, editor. A repetition with the same `idempotencyKey` has no second effect.
+   *
+   * `POST /office/posts/{id}/revisions/{n}/restore/`
+   *
+   * @throws {ApiError} with `code` `validation_failed`, `not_authenticated`, `token_invalid`, `permission_denied`, `not_found`, `version_conflict`, `slug_taken`
+   */
+  restore(input: { params: { id: string; n: string }; body: WrittenVersionParams }, options?: RequestOptions): CallPromise<OfficePost>;
+
   /**
    * All posts, drafts too, by their newest revision.
    *
@@ -34,28 +101,6 @@ export interface OfficePostsEndpoint {
   create(input?: { body?: CreatePostParams | undefined }, options?: RequestOptions): CallPromise<OfficePost>;
 
   /**
-   * The newest revision of a post.
-   *
-   * For the team: owner, manager, editor.
-   *
-   * `GET /office/posts/{id}/`
-   *
-   * @throws {ApiError} with `code` `not_authenticated`, `token_invalid`, `permission_denied`, `not_found`
-   */
-  read(input: { params: { id: string } }, options?: RequestOptions): CallPromise<OfficePost>;
-
-  /**
-   * Saves a revision of a post. The site shows it when it is published.
-   *
-   * For the team: owner, manager, editor. A repetition with the same `idempotencyKey` has no second effect.
-   *
-   * `PATCH /office/posts/{id}/`
-   *
-   * @throws {ApiError} with `code` `validation_failed`, `not_authenticated`, `token_invalid`, `permission_denied`, `not_found`, `version_conflict`, `slug_taken`
-   */
-  change(input: { params: { id: string }; body: ChangePostParams }, options?: RequestOptions): CallPromise<OfficePost>;
-
-  /**
    * Deletes a draft that was never on the site.
    *
    * For the team: owner, manager, editor.
@@ -65,50 +110,6 @@ export interface OfficePostsEndpoint {
    * @throws {ApiError} with `code` `not_authenticated`, `token_invalid`, `permission_denied`, `not_found`, `has_history`
    */
   remove(input: { params: { id: string } }, options?: RequestOptions): CallPromise<undefined>;
-
-  /**
-   * Puts the newest revision on the site, now or at a time; changes after it wait for the next publishing. A changed slug keeps the old address leading there.
-   *
-   * For the team: owner, manager, editor. A repetition with the same `idempotencyKey` has no second effect.
-   *
-   * `POST /office/posts/{id}/publish/`
-   *
-   * @throws {ApiError} with `code` `validation_failed`, `not_authenticated`, `token_invalid`, `permission_denied`, `not_found`, `version_conflict`, `slug_taken`
-   */
-  publish(input: { params: { id: string }; body: PublishPostParams }, options?: RequestOptions): CallPromise<OfficePost>;
-
-  /**
-   * Takes a post off the site, and ends its schedule.
-   *
-   * For the team: owner, manager, editor. A repetition with the same `idempotencyKey` has no second effect.
-   *
-   * `POST /office/posts/{id}/unpublish/`
-   *
-   * @throws {ApiError} with `code` `validation_failed`, `not_authenticated`, `token_invalid`, `permission_denied`, `not_found`, `version_conflict`
-   */
-  unpublish(input: { params: { id: string }; body: PostVersionParams }, options?: RequestOptions): CallPromise<OfficePost>;
-
-  /**
-   * The revisions of a post, newest first.
-   *
-   * For the team: owner, manager, editor.
-   *
-   * `GET /office/posts/{id}/revisions/`
-   *
-   * @throws {ApiError} with `code` `not_authenticated`, `token_invalid`, `permission_denied`, `not_found`
-   */
-  revisions(input: { params: { id: string } }, options?: RequestOptions): CallPromise<PostRevisions>;
-
-  /**
-   * Makes an earlier revision the newest one. The site shows it when it is published.
-   *
-   * For the team: owner, manager, editor. A repetition with the same `idempotencyKey` has no second effect.
-   *
-   * `POST /office/posts/{id}/revisions/{n}/restore/`
-   *
-   * @throws {ApiError} with `code` `validation_failed`, `not_authenticated`, `token_invalid`, `permission_denied`, `not_found`, `version_conflict`, `slug_taken`
-   */
-  restore(input: { params: { id: string; n: string }; body: PostVersionParams }, options?: RequestOptions): CallPromise<OfficePost>;
 
   /**
    * Makes a link to the newest revision, which holds 24 hours and needs no sign-in.
@@ -124,15 +125,15 @@ export interface OfficePostsEndpoint {
 
 /** The rows of `officePosts`, for `createCalls`. */
 export const officePostsRows: Rows = {
-  list: { method: 'GET', path: '/office/posts/', access: 'member', paging: 'cursor', reads: readOfficeList },
-  listCsv: { method: 'GET', path: '/office/posts/', access: 'member', reply: 'blob', accept: 'text/csv' },
-  create: { method: 'POST', path: '/office/posts/', access: 'member', idempotent: true },
   read: { method: 'GET', path: '/office/posts/{id}/', access: 'member', reads: readOfficeRecord },
   change: { method: 'PATCH', path: '/office/posts/{id}/', access: 'member', idempotent: true },
-  remove: { method: 'DELETE', path: '/office/posts/{id}/', access: 'member', reply: 'nothing' },
   publish: { method: 'POST', path: '/office/posts/{id}/publish/', access: 'member', idempotent: true },
   unpublish: { method: 'POST', path: '/office/posts/{id}/unpublish/', access: 'member', idempotent: true },
   revisions: { method: 'GET', path: '/office/posts/{id}/revisions/', access: 'member', reads: readOfficeList },
   restore: { method: 'POST', path: '/office/posts/{id}/revisions/{n}/restore/', access: 'member', idempotent: true },
+  list: { method: 'GET', path: '/office/posts/', access: 'member', paging: 'cursor', reads: readOfficeList },
+  listCsv: { method: 'GET', path: '/office/posts/', access: 'member', reply: 'blob', accept: 'text/csv' },
+  create: { method: 'POST', path: '/office/posts/', access: 'member', idempotent: true },
+  remove: { method: 'DELETE', path: '/office/posts/{id}/', access: 'member', reply: 'nothing' },
   previewLink: { method: 'POST', path: '/office/posts/{id}/preview-link/', access: 'member', reads: readLinkAddress },
 };

@@ -12,6 +12,7 @@ import { officeGiftCardsRows } from './office-gift-cards.ts';
 import { officeLocationsRows } from './office-locations.ts';
 import { officeMediaRows } from './office-media.ts';
 import { officeMembershipsRows } from './office-memberships.ts';
+import { officePagesRows } from './office-pages.ts';
 import { officePassesRows } from './office-passes.ts';
 import { officePaymentLinksRows } from './office-payment-links.ts';
 import { officePaymentsRows } from './office-payments.ts';
@@ -50,6 +51,7 @@ import type { OfficeGiftCardsEndpoint } from './office-gift-cards.ts';
 import type { OfficeLocationsEndpoint } from './office-locations.ts';
 import type { OfficeMediaEndpoint } from './office-media.ts';
 import type { OfficeMembershipsEndpoint } from './office-memberships.ts';
+import type { OfficePagesEndpoint } from './office-pages.ts';
 import type { OfficePassesEndpoint } from './office-passes.ts';
 import type { OfficePaymentLinksEndpoint } from './office-payment-links.ts';
 import type { OfficePaymentsEndpoint } from './office-payments.ts';
@@ -91,6 +93,7 @@ export interface OfficeEndpoints {
   readonly worklist: OfficeWorklistEndpoint;
   readonly site: OfficeSiteEndpoint;
   readonly posts: OfficePostsEndpoint;
+  readonly pages: OfficePagesEndpoint;
   readonly media: OfficeMediaEndpoint;
   readonly waiver: OfficeWaiverEndpoint;
   readonly waivers: OfficeWaiversEndpoint;
@@ -132,6 +135,7 @@ export const officeTable: Readonly<Record<keyof OfficeEndpoints, Rows>> = {
   worklist: officeWorklistRows,
   site: officeSiteRows,
   posts: officePostsRows,
+  pages: officePagesRows,
   media: officeMediaRows,
   waiver: officeWaiverRows,
   waivers: officeWaiversRows,

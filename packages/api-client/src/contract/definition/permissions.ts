@@ -56,7 +56,7 @@ const holders = {
   'audit.read': ['owner', 'manager'],
   /** Every email of the studio. Those to one person are on the page of the person. */
   'mail.read': ['owner', 'manager'],
-  /** Write posts, the menu and the testimonials of the public site. */
+  /** Write posts, pages, the menu and the testimonials of the public site. */
   'content.write': ['owner', 'manager', 'editor'],
   /** Open the public site, or show that it opens soon. */
   'site.write': ['owner', 'manager'],

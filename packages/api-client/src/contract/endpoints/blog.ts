@@ -1,7 +1,14 @@
 import * as z from 'zod';
 import { endpoint } from '../definition/endpoint.ts';
 import { reading } from '../definition/limits.ts';
-import { readAuthors, readPost, readPostCategories, readPostPreview, readPosts, readTags } from '../reads/blog.ts';
+import {
+  readAuthors,
+  readPost,
+  readPostCategories,
+  readPostPreview,
+  readPosts,
+  readTags,
+} from '../reads/blog.ts';
 import { author, post, postCategory, postFilters, postPage, postPreview, tag } from '../shapes/blog.ts';
 
 export const blog = {

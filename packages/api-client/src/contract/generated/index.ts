@@ -68,6 +68,8 @@ export type { MergeParams, MergePreview, MergePreviewParams, UnmergeParams } fro
 
 export type { Liabilities, Liability, LiabilityFilters, LiabilityRows } from './office-owed.ts';
 
+export type { ChangePageParams, OfficePage, OfficePageEntry, OfficePageFilters, OfficePages } from './office-pages.ts';
+
 export type { OfficePasses, SellPassParams } from './office-passes.ts';
 
 export type { OfficePaymentDetail, SentReceipt } from './office-payment-detail.ts';
@@ -80,7 +82,7 @@ export type { ChangePersonNoteParams, ChangePersonParams, CreatePersonNoteParams
 
 export type { ChangePlanParams, CreatePlanParams, OfficePlan, OfficePlanFilters, OfficePlans, PlanPriceParams, PlanPricePreview } from './office-plans.ts';
 
-export type { ChangePostParams, CreatePostParams, OfficePost, OfficePostEntry, OfficePostFilters, OfficePosts, PostRevisions, PostStatus, PostVersionParams, PreviewLink, PublishPostParams } from './office-posts.ts';
+export type { ChangePostParams, CreatePostParams, OfficePost, OfficePostEntry, OfficePostFilters, OfficePosts, PreviewLink } from './office-posts.ts';
 
 export type { ChangePromoCodeParams, CreatePromoCodeParams, OfficePromoCode, OfficePromoCodeFilters, OfficePromoCodes, PromoUse } from './office-promo-codes.ts';
 
@@ -117,6 +119,8 @@ export type { PublishedWaiver, PublishWaiverParams } from './office-waiver.ts';
 export type { OfficeWaiverDraft, OfficeWaiverVersion, OfficeWaiverVersions, PreviewWaiverParams, PublishWaiverVersionParams, SaveWaiverDraftParams, WaiverPublishPreview } from './office-waivers.ts';
 
 export type { AddWalkInsParams, RegisterWalkInParams, WalkInFlag, WalkInResult, WalkInResults } from './office-walk-ins.ts';
+
+export type { PublishParams, Revisions, WrittenStatus, WrittenVersionParams } from './office-written.ts';
 
 export type { Opening, OpeningLinkParams, OpeningParams, OpeningReceipt } from './openings.ts';
 

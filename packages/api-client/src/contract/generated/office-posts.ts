@@ -1,6 +1,7 @@
 // Generated from the contract by `pnpm run generate`; do not edit.
 
 import type { Picture, PostBlock } from './blog.ts';
+import type { WrittenStatus } from './office-written.ts';
 
 /** What changes about a post, with the revision that it started from. It makes a revision. */
 export interface ChangePostParams {
@@ -88,12 +89,12 @@ export interface CreatePostParams {
 
 /** The newest revision of a post, and what of it is on the site. */
 export interface OfficePost {
-  /** Id of the post. */
+  /** Id of the record. */
   id: string;
   /** Increases with every change of the record by the office. */
   version: number;
   /** `draft`: never on the site; `scheduled`: a revision of it goes on the site at a time; `published`: on the site; `unpublished`: taken off. */
-  status: PostStatus;
+  status: WrittenStatus;
   /** When it went on the site; `null`: it is not there. ISO 8601 with the offset of Detroit, such as `2026-03-14T18:30:00-04:00`. */
   published_at: string | null;
   /** When a revision goes on the site; `null`: none does. ISO 8601 with the offset of Detroit, such as `2026-03-14T18:30:00-04:00`. */
@@ -134,12 +135,12 @@ export interface OfficePost {
 
 /** A post as lists of the office show it. */
 export interface OfficePostEntry {
-  /** Id of the post. */
+  /** Id of the record. */
   id: string;
   /** Increases with every change of the record by the office. */
   version: number;
   /** `draft`: never on the site; `scheduled`: a revision of it goes on the site at a time; `published`: on the site; `unpublished`: taken off. */
-  status: PostStatus;
+  status: WrittenStatus;
   /** When it went on the site; `null`: it is not there. ISO 8601 with the offset of Detroit, such as `2026-03-14T18:30:00-04:00`. */
   published_at: string | null;
   /** When a revision goes on the site; `null`: none does. ISO 8601 with the offset of Detroit, such as `2026-03-14T18:30:00-04:00`. */
@@ -171,7 +172,7 @@ export interface OfficePostFilters {
   /** Beginnings of words, in any order. */
   search?: string | undefined;
   /** `draft`: never on the site; `scheduled`: a revision of it goes on the site at a time; `published`: on the site; `unpublished`: taken off. */
-  status?: PostStatus | undefined;
+  status?: WrittenStatus | undefined;
   /** Only posts of the category with this slug. */
   category?: string | undefined;
   /** Only posts of this author. */
@@ -196,44 +197,10 @@ export interface OfficePosts {
   count_estimated?: boolean | undefined;
 }
 
-/** The revisions of a post. */
-export interface PostRevisions {
-  /** The revisions, newest first. */
-  results: ({
-    /** Number of the revision. */
-    n: number;
-    /** ISO 8601 with the offset of Detroit, such as `2026-03-14T18:30:00-04:00`. */
-    at: string;
-    /** Who made it; `null` if that is not known. */
-    by: string | null;
-    /** Its headline. */
-    title: string;
-    /** Words of its text. */
-    word_count: number;
-  })[];
-}
-
-/** `draft`: never on the site; `scheduled`: a revision of it goes on the site at a time; `published`: on the site; `unpublished`: taken off. */
-export type PostStatus = 'draft' | 'scheduled' | 'published' | 'unpublished';
-
-/** The newest revision that the caller knows. */
-export interface PostVersionParams {
-  /** Increases with every change of the record by the office. */
-  version: number;
-}
-
 /** A link to one revision, which needs no sign-in. */
 export interface PreviewLink {
   /** Page of the public site that shows this revision to whoever has the link. */
   url: string;
   /** When the link ends. ISO 8601 with the offset of Detroit, such as `2026-03-14T18:30:00-04:00`. */
   expires_at: string;
-}
-
-/** The newest revision, to put on the site now or at a time. */
-export interface PublishPostParams {
-  /** Increases with every change of the record by the office. */
-  version: number;
-  /** When it goes on the site; without it, at once. */
-  at?: string | undefined;
 }

@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { systemNow } from './database-time.ts';
-import { createdAt, instant, publicId, updatedAt } from './columns.ts';
-import { users } from './people.ts';
+import { createdAt, instant, publicId, updatedAt, written } from './columns.ts';
 import { coaches, studioPictures } from './training.ts';
 
 /** A block of a post's body as the API sends it. Clients skip unknown types. */
@@ -66,17 +65,7 @@ export const posts = pgTable(
     /** Title, excerpt and body without markup, folded for searching. Computed when the post is written. */
     searchText: text('search_text').notNull().default(''),
     isSample: boolean('is_sample').notNull().default(false),
-    /** Null: it is not on the site. */
-    publishedAt: instant('published_at'),
-    /** When it went on the site, while it is off. */
-    unpublishedFrom: instant('unpublished_from'),
-    /** The newest revision of the office. Without rows of revisions, the post itself is it. */
-    version: integer('version').notNull().default(1),
-    /** The revision that is on the site. */
-    publishedVersion: integer('published_version'),
-    /** The revision that goes on the site at a time. */
-    scheduledVersion: integer('scheduled_version'),
-    scheduledAt: instant('scheduled_at'),
+    ...written(),
     updatedAt: updatedAt(),
   },
   (t) => [
@@ -124,23 +113,6 @@ export interface PostContent {
   readonly seo_title: string;
   readonly search_description: string;
 }
-
-/** What the office saved of a post, whole. The HTML in it is sanitized. */
-export const postRevisions = pgTable(
-  'post_revisions',
-  {
-    postId: text('post_id')
-      .notNull()
-      .references(() => posts.id, { onDelete: 'cascade' }),
-    n: integer('n').notNull(),
-    content: jsonb('content').$type<PostContent>().notNull(),
-    /** False: a job deletes it once the same person has saved a later one soon after. */
-    isKept: boolean('is_kept').notNull().default(false),
-    changedBy: text('changed_by').references(() => users.id, { onDelete: 'set null' }),
-    changedAt: instant('changed_at').notNull(),
-  },
-  (t) => [primaryKey({ columns: [t.postId, t.n] })],
-);
 
 /** Slugs under which a post was on the site. They lead to it. */
 export const postOldSlugs = pgTable(

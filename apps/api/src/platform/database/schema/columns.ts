@@ -22,3 +22,18 @@ export const kept = () => ({
   /** Null: in use. */
   archivedAt: instant('archived_at'),
 });
+
+/** The columns of texts that the office writes in revisions (features/written). */
+export const written = () => ({
+  /** Null: it is not on the site. */
+  publishedAt: instant('published_at'),
+  /** When it went on the site, while it is off. */
+  unpublishedFrom: instant('unpublished_from'),
+  /** The newest revision. Without rows of revisions, the text itself is it. */
+  version: integer('version').notNull().default(1),
+  /** The revision that is on the site. */
+  publishedVersion: integer('published_version'),
+  /** The revision that goes on the site at a time. */
+  scheduledVersion: integer('scheduled_version'),
+  scheduledAt: instant('scheduled_at'),
+});

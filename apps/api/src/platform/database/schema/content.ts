@@ -8,12 +8,12 @@ import {
   integer,
   jsonb,
   pgTable,
+  primaryKey,
   smallint,
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { studioNow } from './database-time.ts';
-import { createdAt, instant, publicId, updatedAt } from './columns.ts';
+import { createdAt, instant, publicId, updatedAt, written } from './columns.ts';
 import { users } from './people.ts';
 
 /** A page of the CMS, found by its path or type. Fields beyond the common ones differ by type. */
@@ -34,10 +34,33 @@ export const pages = pgTable(
     /** Sanitized when written. */
     bodyHtml: text('body_html').notNull().default(''),
     fields: jsonb('fields').$type<Record<string, unknown>>().notNull().default({}),
-    publishedAt: instant('published_at').notNull().default(studioNow),
+    ...written(),
     updatedAt: updatedAt(),
   },
-  (t) => [uniqueIndex('pages_html_path_key').on(t.htmlPath), index('pages_type').on(t.type)],
+  (t) => [
+    uniqueIndex('pages_html_path_key').on(t.htmlPath),
+    index('pages_type').on(t.type),
+    index('pages_scheduled')
+      .on(t.scheduledAt)
+      .where(sql`${t.scheduledAt} is not null`),
+    check('pages_schedule', sql`(${t.scheduledVersion} is null) = (${t.scheduledAt} is null)`),
+  ],
+);
+
+/** What the office saved of a post or a page, whole. The HTML in it is sanitized. */
+export const contentRevisions = pgTable(
+  'content_revisions',
+  {
+    kind: text('kind').$type<'post' | 'page'>().notNull(),
+    itemId: text('item_id').notNull(),
+    n: integer('n').notNull(),
+    content: jsonb('content').$type<object>().notNull(),
+    /** False: a job deletes it once the same person has saved a later one soon after. */
+    isKept: boolean('is_kept').notNull().default(false),
+    changedBy: text('changed_by').references(() => users.id, { onDelete: 'set null' }),
+    changedAt: instant('changed_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.kind, t.itemId, t.n] })],
 );
 
 export const menuItems = pgTable(

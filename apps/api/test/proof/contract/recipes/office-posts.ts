@@ -1,4 +1,4 @@
-import { aDraft, aMediaPicture, postCases } from '../../../office/post-cases.ts';
+import { aDraft, aMediaPicture, pageCases, postCases } from '../../../office/post-cases.ts';
 import { aTeamMember } from '../../../team-fixture.ts';
 import { posts } from '../../../../src/platform/database/schema/blog.ts';
 import { eq } from 'drizzle-orm';
@@ -9,7 +9,7 @@ import { noPicture, tooBig } from './own.ts';
 const withBody =
   (name: string, over: (own: string) => Promise<object> | object): Make =>
   async ({ server }) => {
-    const asked = (await postCases[name]?.(server)) ?? {};
+    const asked = (await (postCases[name] ?? pageCases[name])?.(server)) ?? {};
     const by = await aTeamMember(server, 'owner');
     return { ...asked, by, body: { ...(asked.body as object), ...(await over(asked.params?.['id'] ?? '')) } };
   };
@@ -57,6 +57,12 @@ export const postsRejected: Readonly<Record<string, Recipe['rejected']>> = {
     version_conflict: stale('officePosts.restore'),
     slug_taken: takenSince('first', { n: '1' }),
   },
+  ...Object.fromEntries(
+    ['change', 'publish', 'unpublish', 'restore'].map((call) => [
+      `officePages.${call}`,
+      { version_conflict: stale(`officePages.${call}`) },
+    ]),
+  ),
   'officeMedia.remove': {
     has_history: async ({ server }) => {
       const { id, url } = await aMediaPicture(server);

@@ -1,19 +1,26 @@
 import { endpoint } from '../../definition/endpoint.ts';
-import { readLinkAddress, readOfficeList, readOfficeRecord } from '../../reads/office.ts';
+import { readLinkAddress, readOfficeList } from '../../reads/office.ts';
 import {
   changePostBody,
   createPostBody,
   officePost,
   officePostQuery,
   officePosts as list,
-  postRevisions,
-  postVersionBody,
   previewLink,
-  publishPostBody,
 } from '../../shapes/office/posts.ts';
+import { writtenCalls } from './written-calls.ts';
 
-/** The posts of The Standard, as editors write them. A draft may lack anything; what is on the site changes by publishing. */
+const calls = writtenCalls({
+  one: 'post',
+  many: 'posts',
+  entry: officePost,
+  change: changePostBody,
+  own: ['slug_taken'],
+});
+
+/** The posts of The Standard, as editors write them. A changed slug keeps the old address leading there. */
 export const officePosts = {
+  ...calls,
   list: endpoint({
     method: 'GET',
     path: '/office/posts/',
@@ -41,30 +48,6 @@ export const officePosts = {
     summary: 'Begins a post. It is on no site before it is published.',
     source: 'added',
   }),
-  read: endpoint({
-    method: 'GET',
-    path: '/office/posts/{id}/',
-    access: 'member',
-    permission: 'content.write',
-    reply: officePost,
-    reads: readOfficeRecord,
-    problems: ['not_found'],
-    summary: 'The newest revision of a post.',
-    source: 'added',
-  }),
-  change: endpoint({
-    method: 'PATCH',
-    path: '/office/posts/{id}/',
-    access: 'member',
-    permission: 'content.write',
-    body: changePostBody,
-    reply: officePost,
-    problems: ['not_found', 'version_conflict', 'slug_taken'],
-    limits: 'none',
-    idempotency: 'once',
-    summary: 'Saves a revision of a post. The site shows it when it is published.',
-    source: 'added',
-  }),
   remove: endpoint({
     method: 'DELETE',
     path: '/office/posts/{id}/',
@@ -75,57 +58,6 @@ export const officePosts = {
     limits: 'none',
     idempotency: 'none',
     summary: 'Deletes a draft that was never on the site.',
-    source: 'added',
-  }),
-  publish: endpoint({
-    method: 'POST',
-    path: '/office/posts/{id}/publish/',
-    access: 'member',
-    permission: 'content.write',
-    body: publishPostBody,
-    reply: officePost,
-    problems: ['not_found', 'version_conflict', 'slug_taken'],
-    limits: 'none',
-    idempotency: 'once',
-    summary:
-      'Puts the newest revision on the site, now or at a time; changes after it wait for the next publishing. A changed slug keeps the old address leading there.',
-    source: 'added',
-  }),
-  unpublish: endpoint({
-    method: 'POST',
-    path: '/office/posts/{id}/unpublish/',
-    access: 'member',
-    permission: 'content.write',
-    body: postVersionBody,
-    reply: officePost,
-    problems: ['not_found', 'version_conflict'],
-    limits: 'none',
-    idempotency: 'once',
-    summary: 'Takes a post off the site, and ends its schedule.',
-    source: 'added',
-  }),
-  revisions: endpoint({
-    method: 'GET',
-    path: '/office/posts/{id}/revisions/',
-    access: 'member',
-    permission: 'content.write',
-    reply: postRevisions,
-    reads: readOfficeList,
-    problems: ['not_found'],
-    summary: 'The revisions of a post, newest first.',
-    source: 'added',
-  }),
-  restore: endpoint({
-    method: 'POST',
-    path: '/office/posts/{id}/revisions/{n}/restore/',
-    access: 'member',
-    permission: 'content.write',
-    body: postVersionBody,
-    reply: officePost,
-    problems: ['not_found', 'version_conflict', 'slug_taken'],
-    limits: 'none',
-    idempotency: 'once',
-    summary: 'Makes an earlier revision the newest one. The site shows it when it is published.',
     source: 'added',
   }),
   previewLink: endpoint({
