@@ -39,6 +39,7 @@ ALTER TABLE "media_pictures" ADD CONSTRAINT "media_pictures_name_studio_pictures
 ALTER TABLE "post_old_slugs" ADD CONSTRAINT "post_old_slugs_post_id_posts_id_fk" FOREIGN KEY ("post_id") REFERENCES "public"."posts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "content_revisions" ADD CONSTRAINT "content_revisions_changed_by_users_id_fk" FOREIGN KEY ("changed_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "post_old_slugs_post" ON "post_old_slugs" USING btree ("post_id");--> statement-breakpoint
+CREATE INDEX "content_revisions_changed_by" ON "content_revisions" USING btree ("changed_by");--> statement-breakpoint
 CREATE INDEX "posts_scheduled" ON "posts" USING btree ("scheduled_at") WHERE "posts"."scheduled_at" is not null;--> statement-breakpoint
 CREATE INDEX "pages_scheduled" ON "pages" USING btree ("scheduled_at") WHERE "pages"."scheduled_at" is not null;--> statement-breakpoint
 ALTER TABLE "posts" ADD CONSTRAINT "posts_schedule" CHECK (("posts"."scheduled_version" is null) = ("posts"."scheduled_at" is null));--> statement-breakpoint

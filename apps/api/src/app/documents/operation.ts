@@ -48,6 +48,7 @@ const pathParameters: Readonly<Record<string, string>> = {
   id: 'Public id.',
   slug: 'Slug.',
   materialId: 'Public id of the material.',
+  n: 'Number of the revision.',
   type: '`ics`, `google` or `outlook`.',
   perm: 'Name of a permission.',
   registration_id: 'Id of a registration of the person.',

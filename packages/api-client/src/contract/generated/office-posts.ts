@@ -19,8 +19,11 @@ export interface ChangePostParams {
   intro?: string | undefined;
   /** The parts of the text, in order. */
   body?: {
+    /** Id of the block within the post. */
     id: string;
+    /** `simple_content`, `quote`, `fullwidth_image` or `split_image`. */
     type: string;
+    /** Depends on the type. */
     value: Record<string, unknown>;
   }[] | undefined;
   /** Slug of its category; `null` without one. */
@@ -60,8 +63,11 @@ export interface CreatePostParams {
   intro?: string | undefined;
   /** The parts of the text, in order. */
   body?: {
+    /** Id of the block within the post. */
     id: string;
+    /** `simple_content`, `quote`, `fullwidth_image` or `split_image`. */
     type: string;
+    /** Depends on the type. */
     value: Record<string, unknown>;
   }[] | undefined;
   /** Slug of its category; `null` without one. */

@@ -60,7 +60,10 @@ export const contentRevisions = pgTable(
     changedBy: text('changed_by').references(() => users.id, { onDelete: 'set null' }),
     changedAt: instant('changed_at').notNull(),
   },
-  (t) => [primaryKey({ columns: [t.kind, t.itemId, t.n] })],
+  (t) => [
+    primaryKey({ columns: [t.kind, t.itemId, t.n] }),
+    index('content_revisions_changed_by').on(t.changedBy),
+  ],
 );
 
 export const menuItems = pgTable(

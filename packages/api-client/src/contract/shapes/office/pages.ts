@@ -5,11 +5,14 @@ import { writtenHtml, writtenState, writtenStatus, writtenText } from './written
 
 const heroInput = z
   .object({
-    image_url: writtenText(
-      500,
-      '/art/v1/hero.svg',
-      'Address of the picture; empty: the site draws one.',
-    ).nullable(),
+    image_url: z
+      .string()
+      .max(500, 'At most 500 characters.')
+      .nullable()
+      .meta({
+        description: 'Address of the picture; empty: the site draws one.',
+        examples: ['/art/v1/hero.svg'],
+      }),
     sml_header: writtenText(120, 'Skate, movement, strength', 'The small line above the headline.'),
     lrg_subheader: writtenText(200, 'Training for grown folks', 'The headline.'),
     copy: writtenText(600, 'Small cohorts, patient coaches.', 'The text below the headline.'),

@@ -40,9 +40,22 @@ const pictureInput = z
 const bodyInput = z
   .array(
     z.object({
-      id: z.string().min(1).max(64),
-      type: z.string().min(1).max(64),
-      value: z.record(z.string().max(64), z.unknown()),
+      id: z
+        .string()
+        .min(1)
+        .max(64)
+        .meta({ description: 'Id of the block within the post.', examples: ['b1'] }),
+      type: z
+        .string()
+        .min(1)
+        .max(64)
+        .meta({
+          description: '`simple_content`, `quote`, `fullwidth_image` or `split_image`.',
+          examples: ['quote'],
+        }),
+      value: z
+        .record(z.string().max(64), z.unknown())
+        .meta({ description: 'Depends on the type.', examples: [{ quote: 'Fall small.' }] }),
     }),
   )
   .max(200, 'At most 200 blocks.')
