@@ -35,6 +35,7 @@ const nouns = {
   'payment-links': ['waiver-links'],
   people: [],
   pictures: ['catalogue'],
+  posts: [],
   registrations: ['catalogue', 'sessions'],
   roster: [],
   scan: ['people', 'roster'],

@@ -141,6 +141,8 @@ const others = [
   ...['programs', 'coaches'].map((many) => `POST /office/${many}/`),
   ...['sessions', 'series'].map((many) => `POST /office/${many}/{id}/picture/`),
   ...['sessions', 'series', 'coaches'].map((many) => `DELETE /office/${many}/{id}/picture/`),
+  // A picture of a post is a file (post-pictures.test.tsx).
+  'POST /office/media/',
   // A series is changed by its preview, and is archived and deleted as programs are. The office deletes no session.
   ...['PATCH', 'DELETE'].map((method) => `${method} /office/series/{id}/`),
   'DELETE /office/sessions/{id}/',

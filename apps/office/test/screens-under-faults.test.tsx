@@ -37,6 +37,7 @@ const beside: Readonly<Record<string, readonly string[]>> = {
   '/office/series/new': ['GET /office/closures/'],
   '/office/series/:id/change': ['GET /office/closures/'],
   '/office/money': ['GET /office/team/'],
+  '/office/posts': ['GET /blog/categories/', 'GET /blog/authors/'],
   '/office/people': ['GET /office/people/choices/'],
   '/office/people/:id': ['GET /office/people/choices/'],
 };

@@ -108,6 +108,8 @@ const addresses: [name: string, path: string, expected: string, owner: Owner][] 
   ['next roster', office.nextRoster(), '/office/roster', 'office'],
   ['waiver', office.waiver(), '/office/waiver', 'office'],
   ['site', office.site(), '/office/site', 'office'],
+  ['posts', office.posts({ status: 'draft' }), '/office/posts?status=draft', 'office'],
+  ['post', office.post('a/b'), '/office/posts/a%2Fb', 'office'],
   ['emails', office.emails({ state: 'failed' }), '/office/emails?state=failed', 'office'],
   ['roster', office.roster('a/b'), '/office/sessions/a%2Fb/roster', 'office'],
   ['session editor', office.editSession('a/b'), '/office/sessions/a%2Fb/edit', 'office'],

@@ -13,6 +13,7 @@ const series = { label: 'Series', href: paths.office.seriesList() };
 const money = { label: 'Money', href: paths.office.money() };
 const till = { label: 'Till', href: paths.office.till() };
 const closings = { label: 'Closings', href: paths.office.closings() };
+const posts = { label: 'Posts', href: paths.office.posts() };
 const people = { label: 'People', href: paths.office.people() };
 
 /** Every screen of the office. */
@@ -118,6 +119,8 @@ export const routes: RouteObject[] = [
               ),
               screen('/office/reports', 'Reports', () => import('../routes/reports/reports.tsx')),
               screen('/office/emails', 'Emails', () => import('../routes/emails/emails.tsx')),
+              screen('/office/posts', 'Posts', () => import('../routes/posts/posts.tsx')),
+              screen('/office/posts/:id', 'Post', () => import('../routes/post/post.tsx'), posts),
               screen('/office/site', 'Site', () => import('../routes/site/site.tsx')),
               screen('/office/team', 'Team and roles', () => import('../routes/team/team.tsx')),
               screen('/office/audit', 'Audit log', () => import('../routes/audit/audit.tsx')),

@@ -11,6 +11,7 @@ const pages: Readonly<Record<string, (id: string) => string>> = {
     recordNouns.map((noun) => [noun, (id: string) => office.record(officeRecord(noun).many, id)]),
   ),
   person: office.person,
+  post: office.post,
   team: () => office.team(),
   invitation: () => office.team(),
 };

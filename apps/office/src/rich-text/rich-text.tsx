@@ -10,9 +10,12 @@ import { EditorState, type Command } from 'prosemirror-state';
 import { EditorView } from 'prosemirror-view';
 import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from 'react';
 import { documentOf, htmlOf } from './html.ts';
+import { isLinkAddress, wrongLink } from './link-address.ts';
+import { leftOutOf, pasteHtml } from './pasted.ts';
 import { schema } from './schema.ts';
 
 export interface RichTextProps extends FieldTexts {
+  readonly id?: string | undefined;
   readonly label: string;
   /** HTML. Only its first value counts: another text is another editor, by `key`. */
   readonly value: string;
@@ -88,12 +91,15 @@ const tools: readonly Tool[] = [
 ];
 
 /** A text with headings, lists and links, as far as pages show them. Arrow keys move along its tools, Tab goes into the text. */
-export function RichText({ label, hint, value, error, optional, onChange }: RichTextProps) {
+export function RichText({ id: given, label, hint, value, error, optional, onChange }: RichTextProps) {
   const box = useRef<HTMLDivElement>(null);
+  const linkBox = useRef<HTMLDivElement>(null);
   const view = useRef<EditorView>(null);
   const [state, setState] = useState<EditorState>();
   const [address, setAddress] = useState<string | null>(null);
-  const links = useFieldLinks({ hint, error });
+  const [isWrong, setWrong] = useState(false);
+  const [leftOut, setLeftOut] = useState('');
+  const links = useFieldLinks({ hint, error }, { id: given });
   const { id } = links;
   const described = links['aria-describedby'];
   const tell = useEffectEvent((doc: Node): void => onChange(htmlOf(doc)));
@@ -105,6 +111,13 @@ export function RichText({ label, hint, value, error, optional, onChange }: Rich
     if (box.current === null) return undefined;
     const editor = new EditorView(box.current, {
       state: start(),
+      handleDOMEvents: {
+        paste: (target, event) => {
+          const html = event.clipboardData?.getData('text/html') ?? '';
+          setLeftOut(leftOutOf(html));
+          return pasteHtml(target, event, html);
+        },
+      },
       dispatchTransaction(transaction) {
         const next = editor.state.apply(transaction);
         editor.updateState(next);
@@ -132,6 +145,11 @@ export function RichText({ label, hint, value, error, optional, onChange }: Rich
     });
   }, [id, label, described, error]);
 
+  const isAsking = address !== null;
+  useEffect(() => {
+    if (isAsking) linkBox.current?.querySelector('input')?.focus();
+  }, [isAsking]);
+
   const run = (command: Command): void => {
     const editor = view.current;
     if (editor === null) return;
@@ -141,8 +159,16 @@ export function RichText({ label, hint, value, error, optional, onChange }: Rich
   const isLinked = state !== undefined && hasMark(marks.link)(state);
   const link = (): void => {
     const href = address?.trim() ?? '';
-    setAddress(null);
-    if (href !== '') run(toggleMark(marks.link, { href }));
+    if (!isLinkAddress(href)) {
+      setWrong(true);
+      return;
+    }
+    ask(null);
+    run(toggleMark(marks.link, { href }));
+  };
+  const ask = (next: string | null): void => {
+    setAddress(next);
+    setWrong(false);
   };
   return (
     <Field id={id} label={label} hint={hint} error={error} optional={optional}>
@@ -176,22 +202,25 @@ export function RichText({ label, hint, value, error, optional, onChange }: Rich
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => {
             if (isLinked) run(toggleMark(marks.link));
-            else if (state && !state.selection.empty) setAddress('https://');
+            else if (state && !state.selection.empty) ask('https://');
           }}
         >
           Link
         </button>
       </div>
       {address === null ? null : (
-        <div className="rich-text-link">
+        <div className="rich-text-link" ref={linkBox}>
           <TextField
-            data-autofocus
             label="Web address"
             type="url"
             value={address}
-            onChange={({ target }) => setAddress(target.value)}
+            error={isWrong ? wrongLink : undefined}
+            onChange={({ target }) => ask(target.value)}
             onKeyDown={(event) => {
-              if (event.key === 'Escape') setAddress(null);
+              if (event.key === 'Escape') {
+                ask(null);
+                view.current?.focus();
+              }
               if (event.key !== 'Enter') return;
               event.preventDefault();
               link();
@@ -203,6 +232,9 @@ export function RichText({ label, hint, value, error, optional, onChange }: Rich
         </div>
       )}
       <div ref={box} className="rich-text" />
+      <p data-part="hint" role="status">
+        {leftOut}
+      </p>
     </Field>
   );
 }

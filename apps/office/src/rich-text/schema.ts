@@ -109,8 +109,18 @@ const marks = {
     parseDOM: [{ tag: 'time', getAttrs: read(['datetime']) }],
     toDOM: ({ attrs }) => ['time', attrs, 0],
   },
-  strong: mark(['strong', 'b']),
-  em: mark(['em', 'i']),
+  // Google Docs puts what it copies into a `b` that is not bold, and writes bold and italic as styles.
+  strong: mark([], {
+    parseDOM: [
+      { tag: 'strong' },
+      { tag: 'b', getAttrs: (element) => (element.style.fontWeight === 'normal' ? false : null) },
+      { style: 'font-weight', getAttrs: (weight) => (/^(?:bold|[6-9]00)$/.test(weight) ? null : false) },
+    ],
+    toDOM: () => ['strong', 0],
+  }),
+  em: mark(['em', 'i'], {
+    parseDOM: [{ tag: 'em' }, { tag: 'i' }, { style: 'font-style=italic' }],
+  }),
   strike: mark(['s']),
   sub: mark(['sub'], { excludes: 'sup' }),
   sup: mark(['sup'], { excludes: 'sub' }),

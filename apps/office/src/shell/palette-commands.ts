@@ -59,6 +59,12 @@ export function useCommands({ onDialog, onKeys, onSignOut }: Does): readonly Pal
       run: goes(paths.office.money({ kind: 'charge' })),
     },
     {
+      id: 'new-post',
+      label: 'New post',
+      permission: 'content.write',
+      run: goes(paths.office.post('new')),
+    },
+    {
       id: 'new-plan',
       label: 'New plan',
       permission: 'plans.write',

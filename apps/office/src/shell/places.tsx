@@ -101,6 +101,14 @@ const places: readonly Place[] = [
     icon: <Icon d="M3 5h14v10H3zM3 5.500l7 5 7-5" />,
   },
   {
+    label: 'Posts',
+    href: paths.office.posts(),
+    permission: 'content.write',
+    key: 'u',
+    group: 'studio',
+    icon: <Icon d="M4 3h9l3 3v11H4zM7 8h6M7 11h6M7 14h4" />,
+  },
+  {
     label: 'Site',
     href: paths.office.site(),
     permission: 'content.write',

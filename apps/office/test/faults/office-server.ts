@@ -87,7 +87,8 @@ const transport: Transport = ({ method, path, headers, body }) => {
     if (call.name === 'GET /office/team/me/') return me;
     const own = server.others[call.name];
     if (call.endpoint.reply === 'nothing') return undefined;
-    return { ...(exampleReply(call.endpoint as Readable) as object), ...own };
+    const reply = exampleReply(call.endpoint as Readable) as object;
+    return Array.isArray(reply) ? reply : { ...reply, ...own };
   };
   const reply = call.name === server.failing ? server.reply : { status: 200, data: example() };
   if (reply instanceof NoResponse) return Promise.reject(reply);

@@ -6,6 +6,24 @@ import type { FormRow } from './form-row.ts';
 const version = exampleReply(contract.officeWaivers.list).results[0]!;
 const notScheduled = { 'GET /office/waivers/': { results: [{ ...version, state: 'in_force' }] } };
 
+/** A draft that nothing keeps from being published. */
+const draft = {
+  status: 'draft',
+  published_at: null,
+  published_version: null,
+  scheduled_at: null,
+  scheduled_version: null,
+};
+const aDraft = { 'GET /office/posts/{id}/': draft };
+const onSite = {
+  'GET /office/posts/{id}/': {
+    ...draft,
+    status: 'published',
+    published_version: 3,
+    published_at: '2026-03-01T09:00:00-05:00',
+  },
+};
+
 /** The words of the studio: the waiver, and the public site. */
 export const wordsForms: readonly FormRow[] = [
   {
@@ -40,6 +58,96 @@ export const wordsForms: readonly FormRow[] = [
     fill: { Day: '2099-04-01', Time: '09:30' },
     submit: 'Schedule the opening',
     field: ['opens_at', 'Time'],
+    repeatable: true,
+  },
+  {
+    name: 'a new post',
+    call: 'POST /office/posts/',
+    at: '/office/posts/new',
+    fill: { Title: 'Ankles first' },
+    submit: 'Save now',
+    field: ['title', 'Title'],
+    shows: 'Saved ',
+  },
+  {
+    name: 'the draft of a post',
+    call: 'PATCH /office/posts/{id}/',
+    at: '/office/posts/x',
+    others: aDraft,
+    fill: { Title: 'Ankles first' },
+    submit: 'Save now',
+    field: ['title', 'Title'],
+    shows: 'Saved ',
+  },
+  {
+    name: 'publishing a post',
+    call: 'POST /office/posts/{id}/publish/',
+    at: '/office/posts/x',
+    others: aDraft,
+    submit: 'Publish',
+  },
+  {
+    name: 'scheduling a post',
+    call: 'POST /office/posts/{id}/publish/',
+    at: '/office/posts/x',
+    others: aDraft,
+    choose: 'At a time',
+    fill: { Day: '2099-04-01', Time: '09:30' },
+    submit: 'Schedule',
+    field: ['at', 'Day'],
+  },
+  {
+    name: 'taking a post off the site',
+    call: 'POST /office/posts/{id}/unpublish/',
+    at: '/office/posts/x',
+    others: onSite,
+    open: ['Unpublish'],
+    submit: 'Unpublish',
+  },
+  {
+    name: 'deleting the draft of a post',
+    call: 'DELETE /office/posts/{id}/',
+    at: '/office/posts/x',
+    others: aDraft,
+    open: ['Delete draft'],
+    submit: 'Delete',
+    repeatable: true,
+  },
+  {
+    name: 'restoring a revision of a post',
+    call: 'POST /office/posts/{id}/revisions/{n}/restore/',
+    at: '/office/posts/x',
+    others: {
+      ...aDraft,
+      'GET /office/posts/{id}/revisions/': {
+        results: [{ n: 2_000, at: '2026-03-01T09:00:00-05:00', by: null, title: 'Ankles', word_count: 1 }],
+      },
+    },
+    open: ['History'],
+    submit: 'Restore',
+  },
+  {
+    name: 'a preview link of a post',
+    call: 'POST /office/posts/{id}/preview-link/',
+    at: '/office/posts/x',
+    others: aDraft,
+    open: ['Share preview'],
+    submit: 'Make a link',
+    repeatable: true,
+    shows: 'Whoever has it can read this revision',
+  },
+  {
+    name: 'deleting a picture that no post has',
+    call: 'DELETE /office/media/{id}/',
+    at: '/office/posts/x',
+    others: {
+      ...onSite,
+      'GET /office/media/': {
+        results: [{ ...exampleReply(contract.officeMedia.list).results[0], used: false }],
+      },
+    },
+    open: ['Choose an earlier one'],
+    submit: 'Delete',
     repeatable: true,
   },
   {

@@ -9,6 +9,10 @@ export const officePaths = {
   emails: (query: { state?: string } = {}) => withQuery('/office/emails', query),
   /** The words of the public site, and whether it is open. */
   site: () => '/office/site',
+  posts: (query: { search?: string; status?: string; category?: string; author?: string } = {}) =>
+    withQuery('/office/posts', query),
+  /** The page of a new post has the id "new". */
+  post: (id: string) => `/office/posts/${encodeURIComponent(id)}`,
   /** `week`: a day of the week that is shown. */
   schedule: (query: { week?: string; program?: string; coach?: string; view?: 'list' } = {}) =>
     withQuery('/office/schedule', query),
@@ -98,6 +102,8 @@ const ownScreenPaths = [
   '/office/waiver',
   '/office/site',
   '/office/emails',
+  '/office/posts',
+  '/office/posts/:id',
   '/office/schedule',
   '/office/sessions/new',
   '/office/sessions/:id',
