@@ -47,7 +47,7 @@ export { deleteAccountForm } from './forms/delete-account.ts';
 export { isCardInDate, isCardNumber, readExpiry } from './card.ts';
 export { cardForm } from './forms/sandbox-card.ts';
 export { canAddContact, hasOtherPrimary } from './rules/emergency-contacts.ts';
-export { postChecks } from './rules/post-checks.ts';
+export { postChecks, slugRule } from './rules/post-checks.ts';
 export type { CheckedPost, PostCheck } from './rules/post-checks.ts';
 export { isSiteLink } from './rules/site-link.ts';
 export { metadataAdvice } from './rules/page-metadata.ts';

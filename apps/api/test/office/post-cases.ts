@@ -86,19 +86,17 @@ export const postCases: Readonly<Record<string, Prepare>> = {
 };
 
 /** A page on the site that the office never saved. */
-export async function aPage({ database: { db }, clock }: Fixture): Promise<string> {
+async function aPage({ database: { db }, clock }: Fixture): Promise<string> {
   const id = randomUUID();
   const at = clock.now();
-  await db
-    .insert(pages)
-    .values({
-      id,
-      htmlPath: `/${id}/`,
-      type: 'about.AboutPage',
-      title: 'About',
-      publishedAt: at,
-      updatedAt: at,
-    });
+  await db.insert(pages).values({
+    id,
+    htmlPath: `/${id}/`,
+    type: 'about.AboutPage',
+    title: 'About',
+    publishedAt: at,
+    updatedAt: at,
+  });
   return id;
 }
 

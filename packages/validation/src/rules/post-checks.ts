@@ -33,6 +33,9 @@ export interface PostCheck {
 
 const error = (path: readonly string[], text: string): PostCheck => ({ level: 'error', path, text });
 
+/** How a slug is written. */
+export const slugRule = 'Use lower case letters, digits and hyphens.';
+
 const altMissing = 'Say what the picture shows, for people who do not see it.';
 
 /** Whether HTML has text, a picture or a line. */
@@ -59,8 +62,9 @@ const blockChecks: Readonly<
     return isBlank(alt) ? ['alt_text', altMissing] : null;
   },
   split_image: ({ left_image: left, right_image: right, alt_text: alt }) => {
-    if (!hasPicture(left)) return ['left_image', 'Choose both pictures, or remove the block.'];
-    if (!hasPicture(right)) return ['right_image', 'Choose both pictures, or remove the block.'];
+    const missing = hasPicture(left) ? 'right_image' : 'left_image';
+    if (!hasPicture(left) || !hasPicture(right))
+      return [missing, 'Choose both pictures, or remove the block.'];
     return isBlank(alt) ? ['alt_text', altMissing] : null;
   },
 };
@@ -84,9 +88,7 @@ export function postChecks(post: CheckedPost): PostCheck[] {
   });
   return [
     ...(isBlank(post.title) ? [error(['title'], 'Give the post a title.')] : []),
-    ...(post.slug !== '' && slug(post.slug) === post.slug
-      ? []
-      : [error(['slug'], 'Use lower case letters, digits and hyphens.')]),
+    ...(post.slug !== '' && slug(post.slug) === post.slug ? [] : [error(['slug'], slugRule)]),
     ...(hasContent(post.intro) || post.body.length > 0
       ? []
       : [error(['intro'], 'Write an introduction, or add a block.')]),

@@ -2,7 +2,7 @@ import type { ChangePageParams, NestedFieldErrors } from '@detroit-well/api-clie
 import { cleanLine, cleanText } from '@detroit-well/validation/clean-text';
 import { isSiteLink } from '@detroit-well/validation';
 import { fieldProblem } from '../../platform/calls/problem.ts';
-import { droppedFrom, sanitize } from '../../platform/html/sanitize.ts';
+import { droppedFrom, notShown, sanitize } from '../../platform/html/sanitize.ts';
 
 /** A page as an editor writes it, with the fields of the contract. */
 export type PageContent = { readonly [Name in keyof Required<Given>]: Exclude<Given[Name], undefined> };
@@ -31,8 +31,6 @@ export function cleanPageContent(given: Given): Partial<PageContent> {
   };
   return Object.fromEntries(Object.entries(cleaned).filter(([, value]) => value !== undefined));
 }
-
-const notShown = (what: readonly string[]) => [`Pages do not show this: ${what.join(', ')}.`];
 
 /** Nothing is lost silently: what the sanitizer would drop is said at its field. */
 function refuseDropped({ hero = [], ctas = [], rules = [], intro_text = '', body = '' }: Given): void {

@@ -4,7 +4,7 @@ import { cleanLine, cleanText } from '@detroit-well/validation/clean-text';
 import type { CreatePostParams, NestedFieldErrors } from '@detroit-well/api-client/contract';
 import { fieldProblem } from '../../platform/calls/problem.ts';
 import type { PostContent } from '../../platform/database/schema/blog.ts';
-import { droppedFrom, safeUrl, sanitize } from '../../platform/html/sanitize.ts';
+import { droppedFrom, notShown, safeUrl, sanitize } from '../../platform/html/sanitize.ts';
 import { cleanBlocks } from '../blog/clean-blocks.ts';
 import { mapPictures, withoutOrigin } from '../blog/post-pictures.ts';
 
@@ -56,14 +56,12 @@ const withOwnPictures = (
   ...(picture !== undefined && { featured_image: picture && { ...picture, url: map(picture.url) } }),
 });
 
-const dropped = (what: readonly string[]) => [`Pages do not show this: ${what.join(', ')}.`];
-
 /** Nothing is lost silently: what the sanitizer would drop is said at its field. */
 function refuseDropped({ intro = '', body = [], featured_image: picture }: CreatePostParams): void {
   const errors: NestedFieldErrors = {};
   const inIntro = droppedFrom(intro);
-  if (inIntro.length > 0) errors['intro'] = dropped(inIntro);
-  if (picture && safeUrl(picture.url) === '') errors['featured_image'] = dropped([picture.url]);
+  if (inIntro.length > 0) errors['intro'] = notShown(inIntro);
+  if (picture && safeUrl(picture.url) === '') errors['featured_image'] = notShown([picture.url]);
   const blocks: NestedFieldErrors = {};
   for (const [index, { type, value }] of body.entries()) {
     const found: NestedFieldErrors = {};
@@ -74,7 +72,7 @@ function refuseDropped({ intro = '', body = [], featured_image: picture }: Creat
             ? droppedFrom(inner)
             : []
           : droppedAddresses(inner);
-      if (lost.length > 0) found[name] = dropped(lost);
+      if (lost.length > 0) found[name] = notShown(lost);
     }
     if (Object.keys(found).length > 0) blocks[index] = { value: found };
   }

@@ -66,10 +66,8 @@ export const readPreview: Handler<Contract['blog']['preview'], PreviewDeps> = as
   const { db } = deps.database;
   const link = readToken(deps, params.token, deps.clock.now());
   const content = link && (await contentOf(db, postKind, link[0], link[1]));
-  if (!link || !content) throw problem('not_found', { message: 'This preview has ended' });
-  const [id, , until] = link;
-  const [post] = await db.select().from(posts).where(eq(posts.id, id));
-  if (post === undefined) throw problem('not_found', { message: 'This preview has ended' });
+  const [post] = link ? await db.select().from(posts).where(eq(posts.id, link[0])) : [];
+  if (!link || !content || !post) throw problem('not_found', { message: 'This preview has ended' });
   const readers = readershipOf(deps);
   const [category] = await db
     .select(categoryColumns(readers))
@@ -94,5 +92,5 @@ export const readPreview: Handler<Contract['blog']['preview'], PreviewDeps> = as
     tags: content.tags,
     wordCount: countWords(content),
   };
-  return { post: postView(row, deps.settings.addresses.apiUrl), expires_at: toStudioIso(new Date(until)) };
+  return { post: postView(row, deps.settings.addresses.apiUrl), expires_at: toStudioIso(new Date(link[2])) };
 };

@@ -23,7 +23,7 @@ async function otherWithSlug(tx: Db, wanted: string, id: string | null) {
 }
 
 /** Of two posts that want one slug at once, one comes first. */
-export const lockSlugs = (tx: Db) => tx.execute(sql`select pg_advisory_xact_lock(hashtext('post:slugs'))`);
+const lockSlugs = (tx: Db) => tx.execute(sql`select pg_advisory_xact_lock(hashtext('post:slugs'))`);
 
 /** Throws if another post has the slug. Holds the lock of slugs until the transaction ends. */
 export async function requireFreeSlug(tx: Db, wanted: string, id: string | null): Promise<void> {

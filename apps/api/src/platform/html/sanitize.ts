@@ -77,6 +77,11 @@ export function droppedFrom(html: string): string[] {
   return [...dropped];
 }
 
+/** The message at a field with something that `sanitize` would drop. */
+export const notShown = (what: readonly string[]): string[] => [
+  `Pages do not show this: ${what.join(', ')}.`,
+];
+
 const escaped = (address: string) => address.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
 const isKept = (tag: string) => /(?:href|src)="[^"]/.test(sanitize(tag));
 

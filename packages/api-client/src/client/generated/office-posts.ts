@@ -32,7 +32,7 @@ export interface OfficePostsEndpoint {
   change(input: { params: { id: string }; body: ChangePostParams }, options?: RequestOptions): CallPromise<OfficePost>;
 
   /**
-   * Puts the newest revision of a post on the site, now or at a time. Later changes wait for the next publishing.
+   * Puts the newest revision of a post on the site, now or at a time. What is saved later is not on it.
    *
    * For the team: owner, manager, editor. A repetition with the same `idempotencyKey` has no second effect.
    *
@@ -65,7 +65,7 @@ export interface OfficePostsEndpoint {
   revisions(input: { params: { id: string } }, options?: RequestOptions): CallPromise<Revisions>;
 
   /**
-   * Makes an earlier revision of a post the newest one. The site shows it when it is published.
+   * Makes an earlier revision of a post the newest one.
    *
    * For the team: owner, manager, editor. A repetition with the same `idempotencyKey` has no second effect.
    *

@@ -27,8 +27,8 @@ export const problemExtras: Partial<Record<ProblemCode, ProblemExtras>> = {
   email_taken: { person_id: 'usr_1', person_name: 'Danielle Whitaker' },
   slug_taken: {
     slug: [problems.slug_taken.text],
-    post_id: 'how-to-fall-well',
-    post_title: 'How to fall well',
+    post_id: 'wheels-for-beginners',
+    post_title: 'Wheels for beginners',
   },
   permission_denied: { permission: 'schedule.write', who_may: ['owner', 'manager', 'front_desk'] },
 };

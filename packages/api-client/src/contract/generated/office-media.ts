@@ -16,7 +16,7 @@ export interface OfficeMediaFilters {
 export interface OfficeMediaPicture {
   /** Id of the picture. */
   id: string;
-  /** URL of the picture. */
+  /** Where it is shown, in its largest width. */
   url: string;
   /** What it shows. */
   alt: string;
@@ -46,6 +46,6 @@ export interface OfficeMediaPictures {
 export interface UploadMediaParams {
   /** JPEG, PNG or WebP of at most 8 MB and 24 million pixels. */
   file: File;
-  /** What the picture shows, for people who do not see it. */
+  /** What it shows, in words for people who cannot see it. */
   alt: string;
 }

@@ -2,34 +2,34 @@
 
 import type { WrittenStatus } from './office-written.ts';
 
-/** What changes about a page, with the revision that it started from. It makes a revision. */
+/** What changes about a page, with the revision that it started from. */
 export interface ChangePageParams {
   /** Increases with every change of the record by the office. */
   version: number;
   /** The headline. */
   title?: string | undefined;
-  /** Title for search engines; empty: the headline. */
+  /** What search engines show as title; empty: the headline. */
   seo_title?: string | undefined;
-  /** Description for search engines. */
+  /** What search engines show below the title. */
   search_description?: string | undefined;
   /** The opening of the page; empty: none. */
   hero?: ({
     /** Address of the picture; empty: the site draws one. */
     image_url: string | null;
-    /** The small line above the headline. */
+    /** What stands small above it. */
     sml_header: string;
     /** The headline. */
     lrg_subheader: string;
-    /** The text below the headline. */
+    /** What stands below it. */
     copy: string;
     /** Where the texts stand. */
     text_alignment: 'left' | 'center' | 'right';
   })[] | undefined;
   /** Links of the opening. */
   ctas?: {
-    /** Path or URL that the link leads to. */
+    /** Where it leads: a path of the site, or an https address. */
     url: string;
-    /** The words of the link. */
+    /** What it says. */
     text: string;
   }[] | undefined;
   /** The beginning of the page. HTML, of which the elements that pages show are kept. */
@@ -49,7 +49,7 @@ export interface ChangePageParams {
 
 /** The newest revision of a page, and what of it is on the site. */
 export interface OfficePage {
-  /** Id of the record. */
+  /** Its id. */
   id: string;
   /** Increases with every change of the record by the office. */
   version: number;
@@ -73,28 +73,28 @@ export interface OfficePage {
   html_path: string;
   /** The headline. */
   title: string;
-  /** Title for search engines; empty: the headline. */
+  /** What search engines show as title; empty: the headline. */
   seo_title: string;
-  /** Description for search engines. */
+  /** What search engines show below the title. */
   search_description: string;
   /** The opening of the page; empty: none. */
   hero: ({
     /** Address of the picture; empty: the site draws one. */
     image_url: string | null;
-    /** The small line above the headline. */
+    /** What stands small above it. */
     sml_header: string;
     /** The headline. */
     lrg_subheader: string;
-    /** The text below the headline. */
+    /** What stands below it. */
     copy: string;
     /** Where the texts stand. */
     text_alignment: 'left' | 'center' | 'right';
   })[];
   /** Links of the opening. */
   ctas: {
-    /** Path or URL that the link leads to. */
+    /** Where it leads: a path of the site, or an https address. */
     url: string;
-    /** The words of the link. */
+    /** What it says. */
     text: string;
   }[];
   /** The beginning of the page. HTML, of which the elements that pages show are kept. */
@@ -114,7 +114,7 @@ export interface OfficePage {
 
 /** A page as lists of the office show it. */
 export interface OfficePageEntry {
-  /** Id of the record. */
+  /** Its id. */
   id: string;
   /** Increases with every change of the record by the office. */
   version: number;
@@ -136,7 +136,7 @@ export interface OfficePageEntry {
   type: string;
   /** Its address on the site, with its trailing slash. */
   html_path: string;
-  /** The headline of the newest revision. */
+  /** Its newest headline. */
   title: string;
 }
 

@@ -13,17 +13,17 @@ export interface ChangePostParams {
   slug?: string | undefined;
   /** The line below the headline. */
   subheader?: string | undefined;
-  /** Short plain text for lists. */
+  /** Plain text for lists. */
   excerpt?: string | undefined;
   /** The beginning of the text. HTML, of which the elements that pages show are kept. */
   intro?: string | undefined;
-  /** The parts of the text, in order. */
+  /** The blocks, in order. */
   body?: {
-    /** Id of the block within the post. */
+    /** Id of this part, unique in the body. */
     id: string;
     /** `simple_content`, `quote`, `fullwidth_image` or `split_image`. */
     type: string;
-    /** Depends on the type. */
+    /** The fields of its type. */
     value: Record<string, unknown>;
   }[] | undefined;
   /** Slug of its category; `null` without one. */
@@ -32,7 +32,7 @@ export interface ChangePostParams {
   author_id?: string | null | undefined;
   /** Names of its tags. */
   tags?: string[] | undefined;
-  /** The main picture; `null`: the site draws one. A picture with its alternative text and size. */
+  /** The main picture; `null`: the site draws one. A picture that the post shows. */
   featured_image?: {
     /** Address of an uploaded picture. */
     url: string;
@@ -57,17 +57,17 @@ export interface CreatePostParams {
   slug?: string | undefined;
   /** The line below the headline. */
   subheader?: string | undefined;
-  /** Short plain text for lists. */
+  /** Plain text for lists. */
   excerpt?: string | undefined;
   /** The beginning of the text. HTML, of which the elements that pages show are kept. */
   intro?: string | undefined;
-  /** The parts of the text, in order. */
+  /** The blocks, in order. */
   body?: {
-    /** Id of the block within the post. */
+    /** Id of this part, unique in the body. */
     id: string;
     /** `simple_content`, `quote`, `fullwidth_image` or `split_image`. */
     type: string;
-    /** Depends on the type. */
+    /** The fields of its type. */
     value: Record<string, unknown>;
   }[] | undefined;
   /** Slug of its category; `null` without one. */
@@ -76,7 +76,7 @@ export interface CreatePostParams {
   author_id?: string | null | undefined;
   /** Names of its tags. */
   tags?: string[] | undefined;
-  /** The main picture; `null`: the site draws one. A picture with its alternative text and size. */
+  /** The main picture; `null`: the site draws one. A picture that the post shows. */
   featured_image?: {
     /** Address of an uploaded picture. */
     url: string;
@@ -95,7 +95,7 @@ export interface CreatePostParams {
 
 /** The newest revision of a post, and what of it is on the site. */
 export interface OfficePost {
-  /** Id of the record. */
+  /** Its id. */
   id: string;
   /** Increases with every change of the record by the office. */
   version: number;
@@ -115,15 +115,15 @@ export interface OfficePost {
   changed_by: string | null;
   /** The headline. */
   title: string;
-  /** The last part of its address. */
+  /** Name in URLs: lower case, with hyphens. */
   slug: string;
   /** The line below the headline. */
   subheader: string;
-  /** Short plain text for lists. */
+  /** Plain text for lists. */
   excerpt: string;
   /** The beginning of the text. HTML, of which the elements that pages show are kept. */
   intro: string;
-  /** The parts of the text, in order. */
+  /** Its blocks, in order. */
   body: PostBlock[];
   /** Slug of its category; `null` without one. */
   category: string | null;
@@ -141,7 +141,7 @@ export interface OfficePost {
 
 /** A post as lists of the office show it. */
 export interface OfficePostEntry {
-  /** Id of the record. */
+  /** Its id. */
   id: string;
   /** Increases with every change of the record by the office. */
   version: number;
@@ -161,9 +161,9 @@ export interface OfficePostEntry {
   changed_by: string | null;
   /** The headline of the newest revision. */
   title: string;
-  /** The last part of its address. */
+  /** Name in URLs: lower case, with hyphens. */
   slug: string;
-  /** Name of the category. */
+  /** What its category is called. */
   category: string | null;
   /** Name of the author. */
   author: string | null;
@@ -207,6 +207,6 @@ export interface OfficePosts {
 export interface PreviewLink {
   /** Page of the public site that shows this revision to whoever has the link. */
   url: string;
-  /** When the link ends. ISO 8601 with the offset of Detroit, such as `2026-03-14T18:30:00-04:00`. */
+  /** The end of the link. ISO 8601 with the offset of Detroit, such as `2026-03-14T18:30:00-04:00`. */
   expires_at: string;
 }

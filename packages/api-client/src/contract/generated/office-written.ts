@@ -12,7 +12,7 @@ export interface PublishParams {
 export interface Revisions {
   /** The revisions, newest first. */
   results: ({
-    /** Number of the revision. */
+    /** Its number. */
     n: number;
     /** ISO 8601 with the offset of Detroit, such as `2026-03-14T18:30:00-04:00`. */
     at: string;

@@ -62,7 +62,7 @@ export function writtenCalls<
       problems: ['not_found', 'version_conflict', ...own],
       limits: 'none',
       idempotency: 'once',
-      summary: `Puts the newest revision of a ${one} on the site, now or at a time. Later changes wait for the next publishing.`,
+      summary: `Puts the newest revision of a ${one} on the site, now or at a time. What is saved later is not on it.`,
       source: 'added',
     }),
     unpublish: endpoint({
@@ -99,7 +99,7 @@ export function writtenCalls<
       problems: ['not_found', 'version_conflict', ...own],
       limits: 'none',
       idempotency: 'once',
-      summary: `Makes an earlier revision of a ${one} the newest one. The site shows it when it is published.`,
+      summary: `Makes an earlier revision of a ${one} the newest one.`,
       source: 'added',
     }),
   };

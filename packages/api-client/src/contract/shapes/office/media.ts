@@ -3,16 +3,16 @@ import * as z from 'zod';
 import { count, instant, publicId, text } from '../primitives.ts';
 import { line, officeList, officeQuery } from './lists.ts';
 
-const alt = 'A skater on one knee';
+const alt = 'A row of skates on maple';
 
 export const officeMediaPicture = z
   .object({
     id: publicId.describe('Id of the picture.'),
     url: text(
       'https://api.detroitwell.com/api/v2/pictures/media-1600x900-0f3c-1600.webp',
-      'URL of the picture.',
+      'Where it is shown, in its largest width.',
     ),
-    alt: text('A skater on one knee', 'What it shows.'),
+    alt: text(alt, 'What it shows.'),
     width: count(1600, 'Pixels.'),
     height: count(900, 'Pixels.'),
     created_at: instant.describe('When it was uploaded.'),
@@ -31,7 +31,7 @@ export const uploadMediaBody = z
     file: z
       .file({ error: messages.imageTypeInvalid })
       .describe('JPEG, PNG or WebP of at most 8 MB and 24 million pixels.'),
-    alt: line(300, alt, 'What the picture shows, for people who do not see it.'),
+    alt: line(300, alt, 'What it shows, in words for people who cannot see it.'),
   })
   .meta({
     id: 'UploadMediaRequest',

@@ -13,19 +13,19 @@ const heroInput = z
         description: 'Address of the picture; empty: the site draws one.',
         examples: ['/art/v1/hero.svg'],
       }),
-    sml_header: writtenText(120, 'Skate, movement, strength', 'The small line above the headline.'),
-    lrg_subheader: writtenText(200, 'Training for grown folks', 'The headline.'),
-    copy: writtenText(600, 'Small cohorts, patient coaches.', 'The text below the headline.'),
+    sml_header: writtenText(120, 'Skate, movement, strength', 'What stands small above it.'),
+    lrg_subheader: writtenText(200, 'Grown folks, on the count.', 'The headline.'),
+    copy: writtenText(600, 'Five coaches, two floors.', 'What stands below it.'),
     text_alignment: z
       .enum(['left', 'center', 'right'])
       .meta({ description: 'Where the texts stand.', examples: ['left'] }),
   })
-  .meta({ description: 'The opening picture and texts of a page.' });
+  .meta({ description: 'The picture and the texts that a page begins with.' });
 
 const ctaInput = z
   .object({
-    url: writtenText(300, '/register', 'Path or URL that the link leads to.'),
-    text: writtenText(60, 'Get Started', 'The words of the link.'),
+    url: writtenText(300, '/register', 'Where it leads: a path of the site, or an https address.'),
+    text: writtenText(60, 'Get Started', 'What it says.'),
   })
   .meta({ description: 'A link of the opening, shown as a button.' });
 
@@ -41,11 +41,15 @@ const most = (count: number, what: string) => `At most ${count} ${what}.`;
 /** What people write of a page; its type says which of it the site shows. */
 const written = {
   title: writtenText(200, 'Training', 'The headline.'),
-  seo_title: writtenText(200, 'Training in Detroit', 'Title for search engines; empty: the headline.'),
+  seo_title: writtenText(
+    200,
+    'Training in Detroit',
+    'What search engines show as title; empty: the headline.',
+  ),
   search_description: writtenText(
     400,
     'Skate, movement and strength training.',
-    'Description for search engines.',
+    'What search engines show below the title.',
   ),
   hero: z
     .array(heroInput)
@@ -72,7 +76,7 @@ const place = {
 };
 
 export const officePageEntry = z
-  .object({ ...writtenState, ...place, title: text('Training', 'The headline of the newest revision.') })
+  .object({ ...writtenState, ...place, title: text('Training', 'Its newest headline.') })
   .meta({ id: 'OfficePageEntry', description: 'A page as lists of the office show it.' });
 
 export const officePages = officeList('OfficePages', officePageEntry);
@@ -90,6 +94,6 @@ export const officePage = z
 
 export const changePageBody = z.object({ version, ...z.object(written).partial().shape }).meta({
   id: 'ChangePageRequest',
-  description: 'What changes about a page, with the revision that it started from. It makes a revision.',
+  description: 'What changes about a page, with the revision that it started from.',
   examples: [{ version: 1, title: 'Training' }],
 });

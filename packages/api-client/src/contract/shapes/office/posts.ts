@@ -1,16 +1,18 @@
+import { slugRule } from '@detroit-well/validation';
 import * as z from 'zod';
 import { block, picture } from '../blog.ts';
-import { count, instant, text, textOrNull } from '../primitives.ts';
+import { count, instant, slug, text, textOrNull } from '../primitives.ts';
 import { line, officeList, officeQuery, ofId, version } from './lists.ts';
 import { writtenHtml, writtenState, writtenStatus, writtenText } from './written.ts';
 
+const slugChars = 120;
 const slugText = z
   .string()
-  .max(120, 'At most 120 characters.')
-  .regex(/^(?:[a-z0-9]+(?:-[a-z0-9]+)*)?$/, 'Use lower case letters, digits and hyphens.')
+  .max(slugChars, `At most ${slugChars} characters.`)
+  .regex(/^(?:[a-z0-9]+(?:-[a-z0-9]+)*)?$/, slugRule)
   .meta({
     description: 'The last part of its address: lower case letters, digits and hyphens.',
-    examples: ['how-to-fall-well'],
+    examples: ['how-to-stop'],
   });
 
 const pictureInput = z
@@ -18,7 +20,7 @@ const pictureInput = z
     url: writtenText(500, '/pictures/media-1600x900-0f3c.webp', 'Address of an uploaded picture.'),
     alt: writtenText(
       300,
-      'A skater on one knee',
+      'Two pairs of skates on a bench',
       'What it shows, for people who do not see it; empty: nothing new.',
     ),
     width: z
@@ -34,7 +36,7 @@ const pictureInput = z
       .nullable()
       .meta({ description: 'Pixels.', examples: [900] }),
   })
-  .meta({ description: 'A picture with its alternative text and size.' });
+  .meta({ description: 'A picture that the post shows.' });
 
 /** A body as it is saved: every block that is sent is kept, also one of a type that no page shows. */
 const bodyInput = z
@@ -44,7 +46,7 @@ const bodyInput = z
         .string()
         .min(1)
         .max(64)
-        .meta({ description: 'Id of the block within the post.', examples: ['b1'] }),
+        .meta({ description: 'Id of this part, unique in the body.', examples: ['b1'] }),
       type: z
         .string()
         .min(1)
@@ -55,12 +57,12 @@ const bodyInput = z
         }),
       value: z
         .record(z.string().max(64), z.unknown())
-        .meta({ description: 'Depends on the type.', examples: [{ quote: 'Fall small.' }] }),
+        .meta({ description: 'The fields of its type.', examples: [{ quote: 'Fall small.' }] }),
     }),
   )
   .max(200, 'At most 200 blocks.')
   .meta({
-    description: 'The parts of the text, in order.',
+    description: 'The blocks, in order.',
     examples: [
       [
         {
@@ -74,10 +76,10 @@ const bodyInput = z
 
 /** What people write of a post. A draft may lack any of it; `publish` says what is missing. */
 const written = {
-  title: writtenText(200, 'How to fall well', 'The headline.'),
+  title: writtenText(200, 'How to stop', 'The headline.'),
   slug: slugText,
-  subheader: writtenText(300, 'The first skill of skating', 'The line below the headline.'),
-  excerpt: writtenText(500, 'Falling is a skill.', 'Short plain text for lists.'),
+  subheader: writtenText(300, 'Three ways to come to rest', 'The line below the headline.'),
+  excerpt: writtenText(500, 'Bend before you brake.', 'Plain text for lists.'),
   intro: writtenHtml(20_000, '<p>Everybody falls.</p>', 'The beginning of the text.'),
   body: bodyInput,
   category: z
@@ -92,14 +94,10 @@ const written = {
     .meta({ description: 'Id of its author; `null` without one.', examples: ['author-renee'] }),
   tags: z
     .array(line(40, 'Balance'))
-    .max(20, 'At most 20 tags.')
+    .max(20, 'Twenty tags at most.')
     .meta({ description: 'Names of its tags.', examples: [['Balance']] }),
   featured_image: pictureInput.nullable().describe('The main picture; `null`: the site draws one.'),
-  seo_title: writtenText(
-    200,
-    'How to fall well on roller skates',
-    'Title for search engines; empty: the headline.',
-  ),
+  seo_title: writtenText(200, 'How to stop on quad skates', 'Title for search engines; empty: the headline.'),
   search_description: writtenText(
     400,
     'The falling drill that every beginner learns first.',
@@ -110,9 +108,9 @@ const written = {
 export const officePostEntry = z
   .object({
     ...writtenState,
-    title: text('How to fall well', 'The headline of the newest revision.'),
-    slug: text('how-to-fall-well', 'The last part of its address.'),
-    category: textOrNull('Skate', 'Name of the category.'),
+    title: text('How to stop', 'The headline of the newest revision.'),
+    slug: slug('how-to-stop'),
+    category: textOrNull('Skate', 'What its category is called.'),
     author: textOrNull('Renee Okafor', 'Name of the author.'),
     like_count: count(24, 'Number of likes.'),
     problems: count(0, 'How many things keep the newest revision from being published.'),
@@ -134,15 +132,15 @@ export const officePost = z
   .object({
     ...writtenState,
     ...written,
-    slug: text('how-to-fall-well', 'The last part of its address.'),
-    body: z.array(block).describe('The parts of the text, in order.'),
+    slug: slug('how-to-stop'),
+    body: z.array(block).describe('Its blocks, in order.'),
     featured_image: picture.nullable().describe('The main picture; `null`: the site draws one.'),
   })
   .meta({ id: 'OfficePost', description: 'The newest revision of a post, and what of it is on the site.' });
 
 const writtenExample = {
-  title: 'How to fall well',
-  slug: 'how-to-fall-well',
+  title: 'How to stop',
+  slug: 'how-to-stop',
   intro: '<p>Everybody falls.</p>',
 };
 
@@ -158,7 +156,7 @@ export const createPostBody = z
 export const changePostBody = z.object({ version, ...z.object(written).partial().shape }).meta({
   id: 'ChangePostRequest',
   description: 'What changes about a post, with the revision that it started from. It makes a revision.',
-  examples: [{ version: 3, title: 'How to fall well' }],
+  examples: [{ version: 3, title: 'How to stop' }],
 });
 
 export const previewLink = z
@@ -167,6 +165,6 @@ export const previewLink = z
       'https://detroitwell.com/preview/eyJ0',
       'Page of the public site that shows this revision to whoever has the link.',
     ),
-    expires_at: instant.describe('When the link ends.'),
+    expires_at: instant.describe('The end of the link.'),
   })
   .meta({ id: 'PreviewLink', description: 'A link to one revision, which needs no sign-in.' });

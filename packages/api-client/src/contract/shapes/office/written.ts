@@ -27,7 +27,7 @@ const revision = (example: number, description: string) =>
 
 /** What every reply says of a text that the office writes in revisions. */
 export const writtenState = {
-  id: publicId.describe('Id of the record.'),
+  id: publicId.describe('Its id.'),
   version,
   status: writtenStatus,
   published_at: instant.nullable().describe('When it went on the site; `null`: it is not there.'),
@@ -66,10 +66,10 @@ export const writtenRevisions = z
       .array(
         z
           .object({
-            n: count(3, 'Number of the revision.'),
+            n: count(3, 'Its number.'),
             at: instant,
             by: textOrNull('Dana Pruitt', 'Who made it; `null` if that is not known.'),
-            title: text('How to fall well', 'Its headline.'),
+            title: text('Three ways to stop', 'Its headline.'),
             word_count: count(412, 'Words of its text.'),
           })
           .meta({ id: 'Revision', description: 'A revision of a text.' }),
