@@ -25,6 +25,7 @@ import { cleanPageContent, requirePublishablePage, type PageContent } from './pa
 export const pageKind: WrittenKind<PageContent> = {
   noun: 'page',
   table: 'pages',
+  address: sql`p.html_path`,
   storedContent: sql`jsonb_build_object('title', p.title, 'seo_title', p.seo_title, 'search_description', p.search_description,
     'hero', coalesce(p.fields->'hero', '[]'), 'ctas', coalesce(p.fields->'ctas', '[]'),
     'intro_text', coalesce(p.fields->>'introText', ''), 'body', p.body_html, 'effective_date', p.effective_date::text,
@@ -68,7 +69,7 @@ const title = sql`coalesce(r.content->>'title', p.title)`;
 
 const pageList = (filters: Omit<OfficePageFilters, 'sort'>, now: Date): List<typeof row.shape> => ({
   row,
-  select: sql`${stateColumns(now)}, ${title} as title, p.type, p.html_path`,
+  select: sql`${stateColumns(pageKind, now)}, ${title} as title, p.type, p.html_path`,
   from: withNewest(pageKind),
   where: [
     matchesSearch(sql`${title} || ' ' || p.html_path`, filters.search),

@@ -36,7 +36,7 @@ const tags = sql`coalesce((select string_agg(t.value, ' ') from jsonb_array_elem
 
 const postList = (filters: Omit<OfficePostFilters, 'sort'>, now: Date): List<typeof row.shape> => ({
   row,
-  select: sql`${stateColumns(now)}, ${title} as title, coalesce(r.content->>'slug', p.slug) as slug, c.name as category,
+  select: sql`${stateColumns(postKind, now)}, ${title} as title, coalesce(r.content->>'slug', p.slug) as slug, c.name as category,
     ${authorName} as author, p.like_count,
     case when p.published_at is null or (r.n is not null and r.n is distinct from p.published_version)
       then ${newestContent(postKind)} end as open_content`,

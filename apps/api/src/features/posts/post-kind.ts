@@ -1,3 +1,4 @@
+import { paths } from '@detroit-well/config/paths';
 import { slug } from '@detroit-well/config/slug';
 import type { OfficePost } from '@detroit-well/api-client/contract';
 import { and, eq, sql } from 'drizzle-orm';
@@ -17,6 +18,7 @@ import { requireFreeSlug } from './slugs.ts';
 export const postKind: WrittenKind<PostContent> = {
   noun: 'post',
   table: 'posts',
+  address: sql`${paths.post('')} || p.slug`,
   storedContent: sql`jsonb_build_object('title', p.title, 'slug', p.slug, 'subheader', p.subheader, 'excerpt', p.excerpt,
     'intro', p.intro_html, 'body', p.body, 'category', (select c.slug from post_categories c where c.id = p.category_id),
     'author_id', p.author_id,

@@ -154,6 +154,10 @@ describe('a change of a published post', () => {
     const { id } = await published();
     await office('PATCH', `${id}/`, { version: 1, slug: 'stopping' });
     expect((await visited('stopping')).status).toBe(404);
+    expect((await office('GET', `${id}/`)).body).toMatchObject({
+      slug: 'stopping',
+      address: '/the-standard/how-to-stop',
+    });
     await publish(id, 2);
     await office('PATCH', `${id}/`, { version: 2, slug: 'stops' });
     await publish(id, 3);

@@ -13,6 +13,8 @@ export interface WrittenKind<Content extends object> {
   readonly noun: 'post' | 'page';
   /** Its table, with the columns of `written()`. */
   readonly table: 'posts' | 'pages';
+  /** The path of a row `p` on the site. */
+  readonly address: SQL;
   /** The content of a row `p` as the site shows it. */
   readonly storedContent: SQL;
   /** Throws, at each field, what keeps a content from being published. */
@@ -49,6 +51,7 @@ export const stateRow = {
   id: z.string(),
   version: z.int(),
   status: z.enum(states),
+  address: z.string().nullable(),
   published_at: instantOrNull,
   scheduled_at: instantOrNull,
   scheduled_version: z.int().nullable(),
@@ -56,7 +59,11 @@ export const stateRow = {
   changed_at: dateOfMs,
   changed_by: z.string().nullable(),
 };
-export const stateColumns = (now: Date): SQL => sql`p.id, p.version, ${statusAt(now)} as status,
+export const stateColumns = (
+  { address }: Pick<WrittenKind<never>, 'address'>,
+  now: Date,
+): SQL => sql`p.id, p.version,
+  ${statusAt(now)} as status, case when p.published_at <= ${now.toISOString()}::timestamptz then ${address} end as address,
   ${epochMs('p.published_at')} as published_at, ${epochMs('p.scheduled_at')} as scheduled_at, p.scheduled_version,
   coalesce(p.published_version, case when p.published_at is not null then 1 end) as published_version,
   ${epochMs('coalesce(r.changed_at, p.updated_at)')} as changed_at,
@@ -83,7 +90,7 @@ export async function findWritten<Content extends object>(
 ): Promise<WrittenRow<Content>> {
   const [found] = await readRows(
     row,
-    db.execute(sql`select ${stateColumns(now)}, ${newestContent(kind)} as content, r.item_id is not null as is_stored,
+    db.execute(sql`select ${stateColumns(kind, now)}, ${newestContent(kind)} as content, r.item_id is not null as is_stored,
       p.published_at is not null or p.unpublished_from is not null as was_on_site
       from ${withNewest(kind)} where p.id = ${id}`),
   );
@@ -110,6 +117,7 @@ export const stateView = (state: z.output<z.ZodObject<typeof stateRow>>) => ({
   id: state.id,
   version: state.version,
   status: state.status,
+  address: state.address,
   published_at: instantText(state.published_at),
   scheduled_at: instantText(state.scheduled_at),
   scheduled_version: state.scheduled_version,

@@ -75,14 +75,14 @@ export function Publishing({ saving, publishing }: PublishingProps) {
 }
 
 function State({ post }: { readonly post: OfficePost }) {
-  const { published_at: at, published_version: shown, slug } = post;
+  const { published_at: at, address } = post;
   return (
     <div className="post-state">
       <PostState post={post} problems={0} />
-      {shown === null || at === null ? null : (
+      {address === null || at === null ? null : (
         <small>
           {`On the site since ${formatMediumDate(at)}, ${formatTime(at)}. `}
-          <TextLink href={siteUrl(readSettings().publicSiteUrl, paths.post(slug))}>Read it there</TextLink>
+          <TextLink href={siteUrl(readSettings().publicSiteUrl, address)}>Read it there</TextLink>
         </small>
       )}
     </div>

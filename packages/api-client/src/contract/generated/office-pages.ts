@@ -55,6 +55,8 @@ export interface OfficePage {
   version: number;
   /** `draft`: never on the site; `scheduled`: a revision of it goes on the site at a time; `published`: on the site; `unpublished`: taken off. */
   status: WrittenStatus;
+  /** Its path on the site; `null`: it is not there. */
+  address: string | null;
   /** When it went on the site; `null`: it is not there. ISO 8601 with the offset of Detroit, such as `2026-03-14T18:30:00-04:00`. */
   published_at: string | null;
   /** When a revision goes on the site; `null`: none does. ISO 8601 with the offset of Detroit, such as `2026-03-14T18:30:00-04:00`. */
@@ -120,6 +122,8 @@ export interface OfficePageEntry {
   version: number;
   /** `draft`: never on the site; `scheduled`: a revision of it goes on the site at a time; `published`: on the site; `unpublished`: taken off. */
   status: WrittenStatus;
+  /** Its path on the site; `null`: it is not there. */
+  address: string | null;
   /** When it went on the site; `null`: it is not there. ISO 8601 with the offset of Detroit, such as `2026-03-14T18:30:00-04:00`. */
   published_at: string | null;
   /** When a revision goes on the site; `null`: none does. ISO 8601 with the offset of Detroit, such as `2026-03-14T18:30:00-04:00`. */

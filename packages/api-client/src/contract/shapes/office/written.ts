@@ -30,6 +30,7 @@ export const writtenState = {
   id: publicId.describe('Its id.'),
   version,
   status: writtenStatus,
+  address: textOrNull('/the-standard/how-to-stop', 'Its path on the site; `null`: it is not there.'),
   published_at: instant.nullable().describe('When it went on the site; `null`: it is not there.'),
   scheduled_at: instant.nullable().describe('When a revision goes on the site; `null`: none does.'),
   scheduled_version: revision(3, 'The revision that goes on the site then; `null`: none does.'),
