@@ -99,7 +99,7 @@ function PairFields({ name }: FieldsProps) {
   const onAlt = useAltOf(name);
   return (
     <>
-      <div className="post-pair">
+      <div className="post-pair" data-wide>
         <PictureField
           name={`${name}.left_image`}
           label="Left picture"

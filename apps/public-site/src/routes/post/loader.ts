@@ -75,13 +75,17 @@ export async function loadPost(call: LoaderCall): Promise<unknown> {
 }
 
 /** A revision of a post as its page will show it, behind a link of the office. */
-export async function loadPreview({ url, params, reader, tools }: LoaderCall): Promise<unknown> {
+export async function loadPreview({ params, reader, tools }: LoaderCall): Promise<unknown> {
   try {
     const found = await tools.api.preview(params['token'] ?? '', reader);
     if (!found) return data({ kind: 'not-found' } satisfies PostData, { status: 404 });
     return data({
       kind: 'ready',
-      post: postView(found.post, { path: url.pathname, more: [], allows: tools.allowsPicture }),
+      post: postView(found.post, {
+        path: paths.post(found.post.slug),
+        more: [],
+        allows: tools.allowsPicture,
+      }),
       isTemplate: false,
       isComplete: true,
       previewUntil: found.expires_at,

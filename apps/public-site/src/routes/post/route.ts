@@ -46,7 +46,9 @@ export const previewRoute = siteRoute<PostData>({
   view: {
     entry: 'post',
     Page: PostPage,
-    head: (data, context) => ({ ...head(data, context), noIndex: true }),
+    // No canonical address and no share picture: its page may not be there yet.
+    head: (data, context) =>
+      data.kind === 'ready' ? { title: data.post.title, noIndex: true } : head(data, context),
     isComplete: () => false,
   },
 });
