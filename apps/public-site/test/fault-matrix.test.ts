@@ -93,14 +93,14 @@ describe.each(rows)('$url while $call', (row) => {
   it('works and can be cached', async () => {
     const got = await visit(row, 'none');
     expectPage(got, good);
-    expect(got.cache).toContain('s-maxage');
+    expect(got.cache).toContain(row.isPrivate ? 'no-store' : 's-maxage');
   });
 
   it.each(failing)('shows the expected failure under %s', async (fault) => {
     const got = await visit(row, fault);
     expectPage(got, failed.by?.[fault] ?? failed);
     // A definite response of the API, such as a 404 for a missing page, can be cached.
-    expect(got.cache).toMatch(fault === '404' ? /./ : /^no-store$/);
+    expect(got.cache).toMatch(fault === '404' && !row.isPrivate ? /./ : /^no-store$/);
   });
 
   it.each(edited)('renders a reply with missing fields: %s', async (fault) => {

@@ -20,11 +20,14 @@ export interface Row {
   readonly good: Expected;
   /** The page when this call fails; `by` overrides it for single faults. */
   readonly failed: Expected & { readonly by?: Partial<Record<FaultName, Expected>> };
+  /** No cache keeps the page, even when it is complete. */
+  readonly isPrivate?: true;
 }
 
 export const detail = `${sessionPath}?id=${session.public_id}`;
 const fullDetail = `${sessionPath}?id=ses_full`;
 export const postUrl = paths.post(post.slug);
+const previewUrl = paths.preview('5b5d.00');
 
 const programUrl = paths.program({ category: program.category_name, program: program.title });
 const coachUrl = paths.coach(coach);
@@ -48,6 +51,11 @@ const noSession: Expected = {
   status: 404,
   h1: referenceText('B8.8/session/title'),
   texts: [referenceText('B8.8/session/text'), referenceText('B8.8/session/back')],
+};
+const postMissing: Expected = {
+  status: 404,
+  h1: referenceText('B8.9/post/404'),
+  texts: ['Back to The Standard'],
 };
 const postFailed = (status: number, cause: string): Expected => ({
   status,
@@ -235,13 +243,23 @@ export const rows: readonly Row[] = [
     failed: withoutFilters,
   })),
   {
+    url: previewUrl,
+    call: /blog\/previews/,
+    good: page(post.title, ['Preview.']),
+    failed: {
+      ...postFailed(503, friendlyMessage(500)),
+      by: { 404: postMissing, 429: postFailed(429, tooMany) },
+    },
+    isPrivate: true,
+  },
+  {
     url: postUrl,
     call: /blog\/posts\/learn/,
     good: page(post.title),
     failed: {
       ...postFailed(503, friendlyMessage(500)),
       by: {
-        404: { status: 404, h1: referenceText('B8.9/post/404'), texts: ['Back to The Standard'] },
+        404: postMissing,
         429: postFailed(429, tooMany),
       },
     },

@@ -126,6 +126,8 @@ function goodReply({ pathname, searchParams }: URL): unknown {
       return { count: 1, next: null, previous: null, results: [listed] };
     case `/blog/posts/${post.slug}/`:
       return published;
+    case '/blog/previews/5b5d.00/':
+      return { post: published, expires_at: '2026-03-15T18:30:00-04:00' };
     case '/blog/categories/':
       return [rhythm];
     case '/blog/authors/':
