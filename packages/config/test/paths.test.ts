@@ -108,6 +108,7 @@ const addresses: [name: string, path: string, expected: string, owner: Owner][] 
   ['next roster', office.nextRoster(), '/office/roster', 'office'],
   ['waiver', office.waiver(), '/office/waiver', 'office'],
   ['site', office.site(), '/office/site', 'office'],
+  ['imports', office.imports('i1'), '/office/import?import=i1', 'office'],
   ['emails', office.emails({ state: 'failed' }), '/office/emails?state=failed', 'office'],
   ['roster', office.roster('a/b'), '/office/sessions/a%2Fb/roster', 'office'],
   ['session editor', office.editSession('a/b'), '/office/sessions/a%2Fb/edit', 'office'],

@@ -118,6 +118,7 @@ export const routes: RouteObject[] = [
               ),
               screen('/office/reports', 'Reports', () => import('../routes/reports/reports.tsx')),
               screen('/office/emails', 'Emails', () => import('../routes/emails/emails.tsx')),
+              screen('/office/import', 'Import', () => import('../routes/import/import.tsx')),
               screen('/office/site', 'Site', () => import('../routes/site/site.tsx')),
               screen('/office/team', 'Team and roles', () => import('../routes/team/team.tsx')),
               screen('/office/audit', 'Audit log', () => import('../routes/audit/audit.tsx')),

@@ -101,6 +101,14 @@ const places: readonly Place[] = [
     icon: <Icon d="M3 5h14v10H3zM3 5.500l7 5 7-5" />,
   },
   {
+    label: 'Import',
+    href: paths.office.imports(),
+    permission: 'import.write',
+    key: 'y',
+    group: 'studio',
+    icon: <Icon d="M10 3v9M6.500 8.500 10 12l3.500-3.500M3 13v4h14v-4" />,
+  },
+  {
     label: 'Site',
     href: paths.office.site(),
     permission: 'content.write',

@@ -9,6 +9,8 @@ export const officePaths = {
   emails: (query: { state?: string } = {}) => withQuery('/office/emails', query),
   /** The words of the public site, and whether it is open. */
   site: () => '/office/site',
+  /** The import of people; `id`: one of them. */
+  imports: (id?: string) => withQuery('/office/import', { import: id }),
   /** `week`: a day of the week that is shown. */
   schedule: (query: { week?: string; program?: string; coach?: string; view?: 'list' } = {}) =>
     withQuery('/office/schedule', query),
@@ -97,6 +99,7 @@ const ownScreenPaths = [
   '/office/roster',
   '/office/waiver',
   '/office/site',
+  '/office/import',
   '/office/emails',
   '/office/schedule',
   '/office/sessions/new',

@@ -51,6 +51,7 @@ const named: readonly Group[] = [
       ['reports.read', 'Reports of the studio'],
       ['plans.write', 'Plans of memberships and passes, promo codes'],
       ['mail.read', 'Emails of the studio'],
+      ['import.write', 'Import people'],
       ['content.write', 'Menu and testimonials of the site'],
       ['site.write', 'Open the site'],
       ['waiver.write', 'Publish the waiver'],

@@ -29,7 +29,7 @@ export interface OfficeImport extends OfficeImportEntry {
     /** What it becomes; `null`: it is left out. */
     field: 'source_id' | 'first_name' | 'last_name' | 'email' | 'phone' | 'date_of_birth' | 'tags' | 'waiver_claimed_on' | null;
   })[];
-  /** What comes first in a date. Dates that begin with a year are read anyway. */
+  /** What comes first in a date; `null`: no date of the file needs it. What comes first in a date. Dates that begin with a year are read anyway. */
   date_order: 'month_first' | 'day_first' | 'year_first' | null;
   /** How the file writes its characters. */
   encoding: 'utf-8' | 'utf-16' | 'latin-1';
@@ -124,6 +124,7 @@ export interface OfficeImportRow {
   name: string;
   /** What changes; of a new person, what is stored. */
   changes: ({
+    /** What changes. */
     field: 'source_id' | 'first_name' | 'last_name' | 'email' | 'phone' | 'date_of_birth' | 'tags' | 'waiver_claimed_on';
     /** Now; `null`: nothing. */
     before: string | null;

@@ -89,7 +89,9 @@ export const officeImport = officeImportEntry
   .extend({
     source: textOrNull('Mindbody', 'The program whose names the columns have; `null`: unknown.'),
     columns: z.array(column).describe('The columns of the file, in order.'),
-    date_order: dateOrder.nullable(),
+    date_order: dateOrder
+      .nullable()
+      .describe('What comes first in a date; `null`: no date of the file needs it.'),
     encoding,
     kept: z.array(kept).describe('People who stay after an undo; 500 at most.'),
   })
@@ -151,7 +153,7 @@ export const officeImportRow = z
     changes: z
       .array(
         z.object({
-          field,
+          field: field.meta({ description: 'What changes.', examples: ['phone'] }),
           before: textOrNull('(313) 555-0119', 'Now; `null`: nothing.'),
           after: text('(313) 555-0191', 'Then.'),
         }),
