@@ -3,6 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { aMember, seedStudio, type Person } from '../../../test/booking.ts';
 import { testServer, type TestServer } from '../../../test/server.ts';
 import { aTeamMember } from '../../../test/team-fixture.ts';
+import { paidInCash } from '../../../test/money.ts';
+import { registrations } from '../../platform/database/schema/registrations.ts';
 import { withFiles } from '../../../test/with-files.ts';
 import { importedPeople, importRows, imports } from '../../platform/database/schema/imports.ts';
 import { outboxMails } from '../../platform/database/schema/outbox.ts';
@@ -171,21 +173,27 @@ describe('an import of 300 messy rows', () => {
 });
 
 describe('a committed import', () => {
-  it('keeps who signed in and who has a note since, and names them', async () => {
-    const rows = ['a1,Ada,B,ada@known.test,', 'a2,Bo,B,bo@known.test,', 'a3,Cy,B,cy@known.test,'].join('\n');
-    const id = await imported(one(rows));
-    const [ada, bo, cy] = (await rowsOf(id)).map(({ userId }) => userId ?? '');
+  it('keeps who signed in, paid or has a note since, and names them', async () => {
+    const names = ['Ada', 'Bo', 'Cy', 'Di'];
+    const id = await imported(one(names.map((name, n) => `a${n},${name},B,${name}@known.test,`).join('\n')));
+    const [ada = '', bo = '', cy = '', di = ''] = (await rowsOf(id)).map(({ userId }) => userId ?? '');
     const { db } = server.database;
-    await db.insert(refreshFamilies).values({ userId: ada ?? '', expiresAt: server.clock.now() });
-    await db.insert(personNotes).values({ userId: bo ?? '', authorId: owner.id, text: 'Left knee.' });
+    const paid = await paidInCash(server);
+    const payer = (userId: string) =>
+      db.update(registrations).set({ userId }).where(eq(registrations.id, paid.id));
+    await payer(cy);
+    await db.insert(refreshFamilies).values({ userId: ada, expiresAt: server.clock.now() });
+    await db.insert(personNotes).values({ userId: bo, authorId: owner.id, text: 'Left knee.' });
     await office('POST', `${id}/undo/`);
     await runImport(server.deps);
     const { body } = await office('GET', `${id}/`);
+    await payer(paid.person.id);
     expect(body['kept']).toEqual([
       { person_id: ada, name: 'Ada B', reason: 'signed_in' },
       { person_id: bo, name: 'Bo B', reason: 'note' },
+      { person_id: cy, name: 'Cy B', reason: 'paid' },
     ]);
-    expect((await everybody()).some(({ id: person }) => person === cy)).toBe(false);
+    expect((await everybody()).some(({ id: person }) => person === di)).toBe(false);
   });
 
   it('can be taken back for seven days', async () => {
@@ -208,12 +216,12 @@ describe('a committed import', () => {
 describe('a plan', () => {
   it('ends when its people change, and after a day', async () => {
     const member = await aMember(server);
-    await server.database.db.update(users).set({ email: 'ada@known.test' }).where(eq(users.id, member.id));
+    await server.database.db.update(users).set({ email: 'ada@demo.test' }).where(eq(users.id, member.id));
     await server.database.db
       .update(profiles)
       .set({ firstName: 'Ada', lastName: 'Byron', phone: '' })
       .where(eq(profiles.userId, member.id));
-    const id = await uploaded(one());
+    const id = await uploaded(one('a1,Ada,Byron,ada@demo.test,3135550119'));
     const first = await planned(id);
     expect(first['counts']).toMatchObject({ changed: 1 });
     await server.database.db

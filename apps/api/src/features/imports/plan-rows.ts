@@ -37,13 +37,15 @@ export async function planRows(
     read.push({ ...row, ...valuesOf(row.cells, { columns, order, today }) });
     if (read.length % rowsBetweenPauses === 0) await pause();
   }
-  const known = await findKnown(
-    db,
-    source ?? '',
-    read.map(({ values }) => values.source_id).filter(Boolean),
-    read.map(({ values }) => values.email).filter(Boolean),
-  );
-  const plan = planner(known, today);
+  const known: KnownPeople[] = [];
+  for (let at = 0; at < read.length; at += rowsBetweenPauses) {
+    const part = read.slice(at, at + rowsBetweenPauses);
+    const numbers = part.map(({ values }) => values.source_id).filter(Boolean);
+    const emails = part.map(({ values }) => values.email).filter(Boolean);
+    known.push(await findKnown(db, source ?? '', numbers, emails));
+    await pause();
+  }
+  const plan = planner(together(known), today);
   const planned: PlannedRow[] = [];
   for (const { line, fault, values, reason } of read) {
     planned.push(plan(line, values, fault ?? reason));
@@ -51,6 +53,12 @@ export async function planRows(
   }
   return planned;
 }
+
+const together = (parts: readonly KnownPeople[]): KnownPeople => ({
+  bySourceId: new Map(parts.flatMap(({ bySourceId }) => [...bySourceId])),
+  byEmail: new Map(parts.flatMap(({ byEmail }) => [...byEmail])),
+  usedEmails: new Set(parts.flatMap(({ usedEmails }) => [...usedEmails])),
+});
 
 /** Plans rows in their order: a later row knows the earlier ones. */
 function planner(known: KnownPeople, today: string) {

@@ -1,15 +1,15 @@
 import type { OfficeImportPlan } from '@detroit-well/api-client/contract';
 import { dayMs } from '@detroit-well/config/durations';
 import { toStudioIso } from '@detroit-well/config/studio-time';
-import { and, eq, ne, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, ne, sql } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
+import { setImmediate as pause } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { requireVersion } from '../../platform/audit/require-version.ts';
 import type { Handler } from '../../platform/calls/calls.ts';
 import { fieldProblem, problem } from '../../platform/calls/problem.ts';
 import { studioDay } from '../../platform/clock/studio-calendar.ts';
 import type { Db } from '../../platform/database/database.ts';
-import { inArray } from 'drizzle-orm';
 import { importRows, imports, type ImportCounts } from '../../platform/database/schema/imports.ts';
 import {
   findImport,
@@ -25,7 +25,7 @@ import { planRows, type PlannedRow } from './plan-rows.ts';
 import { orderFor } from './upload.ts';
 
 const planDays = 1;
-const rowsPerStatement = 1_000;
+const rowsPerStatement = 500;
 
 /** Says what the columns become. A field can be that of one column only. */
 export const change: Handler<Calls['change'], ImportsDeps> = (call, { office, clock }) =>
@@ -103,8 +103,22 @@ export const plan: Handler<Calls['plan'], ImportsDeps> = (call, { office, clock 
     return { counts, plan_token: token, expires_at: expiresAt, version };
   });
 
-const rowsOf = (db: Db, id: string) =>
-  db.select().from(importRows).where(eq(importRows.importId, id)).orderBy(importRows.line);
+/** The rows of an import, read in parts, so that other requests are served meanwhile. */
+async function rowsOf(db: Db, id: string) {
+  const rows: (typeof importRows.$inferSelect)[] = [];
+  for (;;) {
+    const after = rows.at(-1)?.line ?? 0;
+    const part = await db
+      .select()
+      .from(importRows)
+      .where(and(eq(importRows.importId, id), gt(importRows.line, after)))
+      .orderBy(importRows.line)
+      .limit(rowsPerStatement);
+    rows.push(...part);
+    if (part.length < rowsPerStatement) return rows;
+    await pause();
+  }
+}
 
 function countsOf(planned: readonly PlannedRow[]): ImportCounts {
   const counts = { new: 0, changed: 0, unchanged: 0, refused: 0 };
@@ -155,13 +169,16 @@ const refusedRows = (id: string) => and(eq(importRows.importId, id), eq(importRo
 async function isCurrent(tx: Db, record: ImportRecord, today: string): Promise<boolean> {
   const stored = await rowsOf(tx, record.id);
   const planned = await planRows(tx, record, stored, today);
-  return planned.every((row, at) => {
+  for (const [at, row] of planned.entries()) {
     const { outcome, userId, changes, isShared, reason } = stored[at] ?? {};
-    return isDeepStrictEqual(
+    const isSame = isDeepStrictEqual(
       [row.outcome, row.user_id, row.changes, row.is_shared, row.reason],
       [outcome, userId, changes, isShared, reason],
     );
-  });
+    if (!isSame) return false;
+    if (at % rowsPerStatement === 0) await pause();
+  }
+  return true;
 }
 
 /** Throws while another import is written or taken back. A unique index decides between two at once. */

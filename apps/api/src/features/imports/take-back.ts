@@ -15,6 +15,7 @@ const meanings: readonly (readonly [table: string, kept: Kept])[] = [
   ['refresh_families', 'signed_in'],
   ['payments', 'paid'],
   ['credit_entries', 'paid'],
+  ['passes', 'paid'],
   ['registrations', 'registered'],
   ['waitlist_entries', 'registered'],
   ['memberships', 'membership'],
@@ -85,6 +86,8 @@ async function usesOf(tx: Db, ids: readonly string[]): Promise<ReadonlyMap<strin
         sql`select ${table}::text as table, ${sql.identifier(column)} as id from ${sql.identifier(table)}
           where ${sql.identifier(column)} in ${idsIn(ids)}`,
     );
+  parts.push(sql`select 'payments' as table, r.user_id as id from payments p
+    join registrations r on r.id = p.registration_id where r.user_id in ${idsIn(ids)} and p.status = 'succeeded'`);
   const found = await readRows(
     z.object({ table: z.string(), id: z.string() }),
     tx.execute(sql.join(parts, sql` union `)),

@@ -9,7 +9,7 @@ import { cleanLine } from '@detroit-well/validation/clean-text';
 
 const mostRows = 50_000;
 const mostColumns = 200;
-const rowsPerStatement = 500;
+const rowsPerStatement = 250;
 const mostExamples = 2;
 /** What the database has no text for: NUL, and halves of pairs. */
 const notStorable = /\0|\p{Cs}/gu;
