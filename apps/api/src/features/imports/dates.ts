@@ -1,6 +1,6 @@
 export type DateOrder = 'month_first' | 'day_first' | 'year_first';
 
-const numbers = /^(\d{1,4})[/.\-](\d{1,2})[/.\-](\d{1,4})(?:[T ].*)?$/;
+const numbers = /^(\d{1,4})[/.-](\d{1,2})[/.-](\d{1,4})(?:[T ].*)?$/;
 
 /** The order that the dates of a file have. `none`: no date needs one. Undefined: more than one fits. */
 export function orderOf(dates: Iterable<string>): DateOrder | 'none' | undefined {

@@ -47,7 +47,7 @@ export function ColumnsStep({ one, onPlan }: ColumnsStepProps) {
   const plan = useChange({
     send: () => client.office.imports.plan({ params }),
     onDone: (made) => {
-      showToast({ tone: 'ok', title: 'The plan is made. Nobody is changed yet.' });
+      showToast({ tone: 'ok', title: 'The plan is made.' });
       onPlan(made);
     },
   });

@@ -66,6 +66,7 @@ export function FileStep({ onRead, chosen }: FileStepProps) {
           {null}
         </Flash>
       ) : null}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the button takes a file by keyboard */}
       <div
         className="import-drop"
         role="group"

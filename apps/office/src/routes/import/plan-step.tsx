@@ -31,7 +31,7 @@ export function PlanStep({ one, plan, onBack }: PlanStepProps) {
       ),
     onDone: (begun) => {
       queries.setQueryData(importQuery(one.id).queryKey, begun);
-      showToast({ tone: 'ok', title: 'The import has begun. You can close this page; it goes on.' });
+      showToast({ tone: 'ok', title: 'The import has begun.' });
     },
   });
   return (
@@ -48,7 +48,7 @@ export function PlanStep({ one, plan, onBack }: PlanStepProps) {
         </Flash>
       ) : null}
       <p>
-        <b>Nobody is emailed.</b> Can be undone for 7 days.
+        <b>Nobody is emailed.</b> It can be taken back for a week.
       </p>
       <div className="acts">
         <Button variant="line" onClick={onBack}>
