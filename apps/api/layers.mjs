@@ -109,6 +109,7 @@ const features = {
   notifications: ['chat', 'memberships', 'payments', 'users'],
   outbox: [],
   pages: ['blog', 'written'],
+  imports: ['users'],
   posts: ['blog', 'pictures', 'written'],
   written: [],
   passes: ['payments', 'plans', 'promo-codes', 'purchases', 'saved-cards', 'users'],

@@ -19,7 +19,7 @@ import {
 import type { FormRow } from './faults/form-row.ts';
 import { changes, faults, isAnswered, refusal, server } from './faults/office-server.ts';
 import { studioForms } from './faults/studio-forms.tsx';
-import { wordsForms } from './faults/words-forms.tsx';
+import { importForms, wordsForms } from './faults/words-forms.tsx';
 
 vi.mock('../src/api/client.ts', () => import('./faults/office-server.ts'));
 vi.mock('../src/settings/settings.ts', () => ({
@@ -80,7 +80,7 @@ const kept = ({ fill: typed = {} }: FormRow) =>
 const faultsOf = ({ call }: FormRow) =>
   Object.entries(faults).filter(([name]) => isAnswered(call) || !['html', 'null', '{}'].includes(name));
 
-const rows = [...deskForms, ...moneyForms, ...editorForms, ...studioForms, ...wordsForms];
+const rows = [...deskForms, ...moneyForms, ...editorForms, ...studioForms, ...importForms, ...wordsForms];
 
 async function expectFailure(row: FormRow, fault: string): Promise<void> {
   const isUnknown = unknown.includes(fault);

@@ -106,6 +106,7 @@ const danielle: OfficePerson = {
   registrations: [],
   emergency_contacts: [],
   waiver: null,
+  waiver_claimed_on: null,
   waiver_link_sent_at: null,
   attendance: [],
   notes: [

@@ -17,7 +17,9 @@ function objectsIn(schema: Described | boolean): Described[] {
   const inner = [...Object.values(schema.properties ?? {}), ...Object.values(schema.$defs ?? {})].flatMap(
     objectsIn,
   );
-  return schema.type === 'object' ? [schema, ...inner] : inner;
+  // A record by names that the caller chooses has no unknown fields.
+  const isRecord = schema.propertyNames !== undefined;
+  return schema.type === 'object' && !isRecord ? [schema, ...inner] : inner;
 }
 
 /**

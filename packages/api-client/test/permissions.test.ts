@@ -25,6 +25,7 @@ const withheld = {
     'team.write',
     'audit.read',
     'mail.read',
+    'import.write',
     'content.write',
     'site.write',
     'waiver.write',

@@ -110,6 +110,7 @@ const addresses: [name: string, path: string, expected: string, owner: Owner][] 
   ['site', office.site(), '/office/site', 'office'],
   ['posts', office.posts({ status: 'draft' }), '/office/posts?status=draft', 'office'],
   ['post', office.post('a/b'), '/office/posts/a%2Fb', 'office'],
+  ['imports', office.imports('i1'), '/office/import?import=i1', 'office'],
   ['emails', office.emails({ state: 'failed' }), '/office/emails?state=failed', 'office'],
   ['roster', office.roster('a/b'), '/office/sessions/a%2Fb/roster', 'office'],
   ['session editor', office.editSession('a/b'), '/office/sessions/a%2Fb/edit', 'office'],

@@ -2,3 +2,4 @@
 export { cleanLine, cleanText } from './text/clean-text.ts';
 export { canonicalPassword, cleanAccountEmail, cleanCode, cleanEmail } from './text/plain-characters.ts';
 export { canonicalPostalCode } from './text/postal-code.ts';
+export { cleanPhone } from './text/phone.ts';

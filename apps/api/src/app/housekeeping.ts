@@ -3,6 +3,7 @@ import { dayMs } from '@detroit-well/config/durations';
 import { deleteEmailsOfClosedAccounts } from '../features/account/delete-emails.ts';
 import { eraseVisitors } from '../features/booking/openings/erase-visitors.ts';
 import { deleteOldViews } from '../features/engagement/views.ts';
+import { deleteOldImports } from '../features/imports/run-import.ts';
 import { deleteRemovedNotes } from '../features/people/notes.ts';
 import { deleteOldReads } from '../features/notifications/delete-reads.ts';
 import { deletePassedRevisions } from '../features/written/revisions.ts';
@@ -32,7 +33,7 @@ interface Tidied extends Clocks {
 
 const retentionBefore = (now: Date): Date => new Date(now.getTime() - retentionDays * dayMs);
 
-/** Deletes expired data: rate-limit windows, view records, idempotency keys, emails, text messages, mail tokens, links to sign and to pay, sign-ins, removed notes and addresses of visitors. */
+/** Deletes expired data: rate-limit windows, view records, idempotency keys, emails, text messages, mail tokens, links to sign and to pay, sign-ins, removed notes, imports and addresses of visitors. */
 export async function deleteExpiredData({ database, clock, systemClock }: Tidied): Promise<void> {
   const { db } = database;
   const [now, systemNow] = [clock.now(), systemClock.now()];
@@ -46,6 +47,7 @@ export async function deleteExpiredData({ database, clock, systemClock }: Tidied
     () => deleteOldEmails(db, retentionStart),
     () => deleteEmailsOfClosedAccounts(db),
     () => eraseVisitors(db, now, retentionStart),
+    () => deleteOldImports(db, now),
     () => deleteRemovedNotes(db, retentionStart),
     async () => db.delete(outboxTexts).where(lt(outboxTexts.createdAt, retentionStart)),
     async () => db.delete(mailTokens).where(lt(mailTokens.expiresAt, retentionStart)),

@@ -20,6 +20,7 @@ import { announceEndingCards } from '../features/memberships/announce-ending-car
 import { announceRenewals } from '../features/memberships/announce-renewals.ts';
 import { renewMemberships } from '../features/memberships/renew-memberships.ts';
 import { followDates } from '../features/memberships/follow-dates.ts';
+import { runImport } from '../features/imports/run-import.ts';
 import { tidyPictures } from '../features/pictures/unused-pictures.ts';
 import { announceWaivers } from '../features/waiver/versions.ts';
 import { pageKind } from '../features/pages/office-pages.ts';
@@ -136,6 +137,13 @@ export const jobs: readonly Job<Deps>[] = [
         () => publishDue(postKind, deps, { stopping }),
         () => publishDue(pageKind, deps, { stopping }),
       ]),
+  },
+  // Writes a committed import, or takes one back, in parts.
+  {
+    name: 'imports',
+    everyMs: 2 * second,
+    leaseMs: minute,
+    run: (deps, stopping) => runImport(deps, { stopping }),
   },
   // Makes the sessions of series up to the horizon, which moves once a day.
   {

@@ -37,6 +37,7 @@ import { officePeopleHandlers } from '../features/people/handlers.ts';
 import { payByLinkHandlers } from '../features/pay-by-link/handlers.ts';
 import { officePaymentLinksHandlers } from '../features/pay-by-link/office-handlers.ts';
 import { paymentsHandlers } from '../features/payments/handlers.ts';
+import { officeImportsHandlers } from '../features/imports/handlers.ts';
 import { officeMediaHandlers } from '../features/posts/media.ts';
 import { officePostsHandlers } from '../features/posts/handlers.ts';
 import { readPreview } from '../features/posts/preview.ts';
@@ -118,6 +119,7 @@ export const handlers: Handlers<Deps> = {
   officeSite: officeSiteHandlers,
   officePosts: officePostsHandlers,
   officePages: officePagesHandlers,
+  officeImports: officeImportsHandlers,
   officeMedia: officeMediaHandlers,
   officeWaiver: officeWaiverHandlers,
   officeWaivers: officeWaiversHandlers,

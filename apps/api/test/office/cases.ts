@@ -17,6 +17,7 @@ import { deskCases } from './desk-cases.ts';
 import { rosterCases } from './roster-cases.ts';
 import { waitlistCases } from './waitlist-cases.ts';
 import { walkInCases } from './walk-in-cases.ts';
+import { importCases } from './import-cases.ts';
 import { pageCases, postCases } from './post-cases.ts';
 import { siteCases } from './site-cases.ts';
 import { seriesCases } from './series-cases.ts';
@@ -82,6 +83,7 @@ export const officeCases: Readonly<Record<string, Prepare>> = {
   ...recordCases('officeCategories', categories, 'skate', () => ({ name: `Category ${randomUUID()}` })),
   ...siteCases,
   ...postCases,
+  ...importCases,
   ...pageCases,
   ...tableRecordCases,
   ...recordCases('officeCoaches', coaches, 'coach', () => ({ name: 'Dre Fulton' })),

@@ -74,6 +74,8 @@ export const problemAdvice: Readonly<Record<ProblemCode, string>> = {
   till_closed: 'Show `closing`, the one that came first, keep what was typed, and read the till again.',
   refund_above_rest: 'Show `rest`, what is left of the payment, and ask again.',
   waiver_in_force: 'Read the waiver in force.',
+  import_running: 'Ask for the list of imports until none is running.',
+  import_settled: 'Ask for the import again: `state` says what is possible.',
   slug_taken: 'Choose another slug. `post_id` says which post has it.',
   waiver_scheduled: 'Withdraw the scheduled version first.',
   has_history: 'Offer to archive instead.',

@@ -3,6 +3,8 @@ import { profileQueries } from '@detroit-well/api-client/queries';
 import type {
   DuePayment,
   OfficePaymentFilters,
+  OfficeImportFilters,
+  OfficeImportRowFilters,
   OfficePeopleFilters,
   OfficeSession,
   OfficeSessionFilters,
@@ -186,6 +188,29 @@ export const calendarQuery = () =>
 
 export const giftCardsQuery = office.giftCards;
 export const emailsQuery = office.emails;
+
+export const importsQuery = (query: OfficeImportFilters) =>
+  queryOptions({
+    queryKey: ['office', 'imports', 'list', query],
+    queryFn: ({ signal }) => client.office.imports.list({ query }, { signal }),
+  });
+
+/** One import, asked again while it runs. */
+export const importQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['office', 'imports', id],
+    queryFn: ({ signal }) => client.office.imports.read({ params: { id } }, { signal }),
+    refetchInterval: ({ state: { data } }) =>
+      data?.state === 'running' || data?.state === 'undoing' ? importMs : false,
+  });
+const importMs = 2_000;
+
+export const importRowsQuery = (id: string, outcome: OfficeImportRowFilters['outcome']) =>
+  queryOptions({
+    queryKey: ['office', 'imports', id, 'rows', outcome],
+    queryFn: ({ signal }) =>
+      client.office.imports.rows({ params: { id }, query: { outcome, limit: 50 } }, { signal }),
+  });
 export const passesQuery = office.passes;
 
 /** The memberships and passes on sale, to sell one. */

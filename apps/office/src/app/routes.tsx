@@ -121,6 +121,7 @@ export const routes: RouteObject[] = [
               screen('/office/emails', 'Emails', () => import('../routes/emails/emails.tsx')),
               screen('/office/posts', 'Posts', () => import('../routes/posts/posts.tsx')),
               screen('/office/posts/:id', 'Post', () => import('../routes/post/post.tsx'), posts),
+              screen('/office/import', 'Import', () => import('../routes/import/import.tsx')),
               screen('/office/site', 'Site', () => import('../routes/site/site.tsx')),
               screen('/office/team', 'Team and roles', () => import('../routes/team/team.tsx')),
               screen('/office/audit', 'Audit log', () => import('../routes/audit/audit.tsx')),

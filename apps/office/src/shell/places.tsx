@@ -109,6 +109,14 @@ const places: readonly Place[] = [
     icon: <Icon d="M4 3h9l3 3v11H4zM7 8h6M7 11h6M7 14h4" />,
   },
   {
+    label: 'Import',
+    href: paths.office.imports(),
+    permission: 'import.write',
+    key: 'y',
+    group: 'studio',
+    icon: <Icon d="M10 3v9M6.500 8.500 10 12l3.500-3.500M3 13v4h14v-4" />,
+  },
+  {
     label: 'Site',
     href: paths.office.site(),
     permission: 'content.write',

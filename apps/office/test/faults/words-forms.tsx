@@ -1,6 +1,10 @@
 import { contract } from '@detroit-well/api-client/contract';
 import { exampleReply } from '@detroit-well/api-client/testing';
 import { FirstWaiver } from '../../src/routes/waiver/first-waiver.tsx';
+import { ColumnsStep } from '../../src/routes/import/columns-step.tsx';
+import { FileStep } from '../../src/routes/import/file-step.tsx';
+import { PlanStep } from '../../src/routes/import/plan-step.tsx';
+import { UndoImport } from '../../src/routes/import/run-step.tsx';
 import type { FormRow } from './form-row.ts';
 
 const version = exampleReply(contract.officeWaivers.list).results[0]!;
@@ -23,6 +27,48 @@ const onSite = {
     published_at: '2026-03-01T09:00:00-05:00',
   },
 };
+const read = exampleReply(contract.officeImports.read);
+const planned = exampleReply(contract.officeImports.plan);
+const column = { name: 'Client ID', examples: ['1'], field: null };
+const file = new File(['Email\n'], 'people.csv', { type: 'text/csv' });
+
+/** The import of people. */
+export const importForms: readonly FormRow[] = [
+  {
+    name: 'a file of people',
+    call: 'POST /office/imports/',
+    form: () => <FileStep chosen={file} onRead={() => undefined} />,
+    submit: 'Read the file',
+  },
+  {
+    name: 'the columns of an import',
+    call: 'PATCH /office/imports/{id}/',
+    form: () => <ColumnsStep one={{ ...read, columns: [column] }} onPlan={() => undefined} />,
+    fill: { 'Client ID': 'source_id' },
+    submit: 'Save columns',
+    repeatable: true,
+  },
+  {
+    name: 'the plan of an import',
+    call: 'POST /office/imports/{id}/plan/',
+    form: () => <ColumnsStep one={read} onPlan={() => undefined} />,
+    submit: 'Make the plan',
+    repeatable: true,
+  },
+  {
+    name: 'the import of a plan',
+    call: 'POST /office/imports/{id}/commit/',
+    form: () => <PlanStep one={read} plan={planned} onBack={() => undefined} />,
+    submit: /^Import \d/,
+  },
+  {
+    name: 'taking an import back',
+    call: 'POST /office/imports/{id}/undo/',
+    form: () => <UndoImport one={{ ...read, undo_until: read.created_at }} />,
+    open: ['Undo the import'],
+    submit: 'Take it back',
+  },
+];
 
 /** The words of the studio: the waiver, and the public site. */
 export const wordsForms: readonly FormRow[] = [

@@ -22,6 +22,7 @@ import { catalogueCalls } from './endpoints/office/catalogue.ts';
 import { officeClosures } from './endpoints/office/closures.ts';
 import { officeCredit } from './endpoints/office/credit.ts';
 import { officePaymentLinks } from './endpoints/office/payment-links.ts';
+import { officeImports } from './endpoints/office/imports.ts';
 import { officeMedia } from './endpoints/office/media.ts';
 import { officePages } from './endpoints/office/pages.ts';
 import { officePosts } from './endpoints/office/posts.ts';
@@ -111,6 +112,7 @@ export const contract = {
   officeWorklist,
   officeSite,
   officePosts,
+  officeImports,
   officePages,
   officeMedia,
   officeWaiver,

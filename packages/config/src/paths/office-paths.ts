@@ -13,6 +13,8 @@ export const officePaths = {
     withQuery('/office/posts', query),
   /** The page of a new post has the id "new". */
   post: (id: string) => `/office/posts/${encodeURIComponent(id)}`,
+  /** The import of people; `id`: one of them. */
+  imports: (id?: string) => withQuery('/office/import', { import: id }),
   /** `week`: a day of the week that is shown. */
   schedule: (query: { week?: string; program?: string; coach?: string; view?: 'list' } = {}) =>
     withQuery('/office/schedule', query),
@@ -101,6 +103,7 @@ const ownScreenPaths = [
   '/office/roster',
   '/office/waiver',
   '/office/site',
+  '/office/import',
   '/office/emails',
   '/office/posts',
   '/office/posts/:id',

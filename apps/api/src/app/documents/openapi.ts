@@ -84,6 +84,7 @@ const nouns: Readonly<Record<Exclude<Noun, RecordCalls>, string>> & Partial<Reco
   officeWorklist: 'What waits for a person of the team.',
   officePosts: 'Posts of The Standard: drafts, revisions, publishing and previews.',
   officePages: 'Pages of the public site: revisions and publishing.',
+  officeImports: 'Files of people from other programs: columns, plan, progress and undo.',
   officeMedia: 'Pictures that posts can show.',
   officeSite: 'Menu, testimonials and the opening of the public site.',
   officeWaiver: 'The first waiver of the studio.',

@@ -33,6 +33,7 @@ import { outboxTexts } from '../../platform/database/schema/texts.ts';
 import { mailTokens, refreshFamilies, signInNetworks } from '../../platform/database/schema/tokens.ts';
 import { coaches, sessions } from '../../platform/database/schema/training.ts';
 import { walkIns } from '../../platform/database/schema/walk-ins.ts';
+import { importedPeople, importRows } from '../../platform/database/schema/imports.ts';
 import { paymentLinks } from '../../platform/database/schema/payment-links.ts';
 import { waiverLinks } from '../../platform/database/schema/waiver.ts';
 import { inProgress } from '../../platform/idempotency/in-progress.ts';
@@ -78,6 +79,8 @@ export async function erasePerson(
     teamMembers,
     waiverLinks,
     paymentLinks,
+    importRows,
+    importedPeople,
   ]) {
     await tx.delete(table).where(eq(table.userId, userId));
   }

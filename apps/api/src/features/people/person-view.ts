@@ -39,6 +39,7 @@ const accountRow = personRow.extend({
   invitedAt: dateOfMs.nullable(),
   contactEmail: z.string().nullable(),
   linkSentAt: dateOfMs.nullable(),
+  waiverClaimedOn: z.string().nullable(),
 });
 
 /** One person with everything the office knows, by the id of any of their records. Throws when there is no such account. */
@@ -54,13 +55,23 @@ export async function findPerson(
     select ${personColumns(now)}, u.email_verified_at is not null as "emailVerified", u.is_active as "isOpen",
       u.password_hash <> ${noPassword} as "hasPassword", t.role, ${epochMs('u.created_at')} as "createdAt",
       ${epochMs('u.invited_at')} as "invitedAt", u.contact_email as "contactEmail",
-      (${waiverLinkSentAt(sql`u.id`)}) as "linkSentAt"
+      (${waiverLinkSentAt(sql`u.id`)}) as "linkSentAt", f.waiver_claimed_on::text as "waiverClaimedOn"
     from users u left join profiles f on f.user_id = u.id left join team_members t on t.user_id = u.id
     where u.id = ${personOf(anyId)}`),
   );
   if (found === undefined) throw problem('not_found');
-  const { emailVerified, isOpen, hasPassword, role, createdAt, invitedAt, contactEmail, linkSentAt, ...row } =
-    found;
+  const {
+    emailVerified,
+    isOpen,
+    hasPassword,
+    role,
+    createdAt,
+    invitedAt,
+    contactEmail,
+    linkSentAt,
+    waiverClaimedOn,
+    ...row
+  } = found;
   const { id } = row;
   const { attendance, count } = await visitsOf(db, id, mostVisits);
   const registrations = await findRegistrations(db, sql`r.user_id in ${recordsOf(id)}`);
@@ -78,6 +89,7 @@ export async function findPerson(
     registrations: registrations.slice(0, mostRegistrations).map(registrationView),
     emergency_contacts: await contactViewsOf(db, id),
     waiver: await evidenceOf(db, id, now),
+    waiver_claimed_on: waiverClaimedOn,
     waiver_link_sent_at: linkSentAt && toStudioIso(linkSentAt),
     attendance,
     notes: await notesOf(db, id),

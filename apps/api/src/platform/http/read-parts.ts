@@ -27,7 +27,9 @@ export async function readBody(endpoint: Endpoint, request: FastifyRequest): Pro
   const body: Record<string, unknown> = {};
   let reading: string | undefined;
   try {
-    for await (const part of request.parts()) {
+    for await (const part of request.parts({
+      limits: { fileSize: endpoint.fileBytes ?? limits.fileSize },
+    })) {
       reading = part.fieldname;
       if (part.type === 'field') body[part.fieldname] = asRecord(part.value);
       else body[part.fieldname] = fileOf(await part.toBuffer(), part.filename, part.mimetype);

@@ -1,5 +1,5 @@
 import type { OfficePerson } from '@detroit-well/api-client';
-import { formatLongDate, formatTime } from '@detroit-well/config/studio-time';
+import { formatLongDate, formatMediumDay, formatTime } from '@detroit-well/config/studio-time';
 import { Nothing, Section } from './section.tsx';
 import { SendWaiverLink } from './send-waiver-link.tsx';
 
@@ -15,7 +15,11 @@ export function WaiverSection({ person }: { person: OfficePerson }) {
   return (
     <Section title="Waiver" aside={person.is_open ? <SendWaiverLink person={person} /> : null}>
       {waiver === null ? (
-        <Nothing>Not signed. Nobody signs for another person.</Nothing>
+        <Nothing>
+          {person.waiver_claimed_on === null
+            ? 'Not signed. Nobody signs for another person.'
+            : `Claimed on ${formatMediumDay(person.waiver_claimed_on)}; signs once.`}
+        </Nothing>
       ) : (
         <dl className="facts person-evidence">
           <dt>Version</dt>

@@ -9,6 +9,7 @@ import { officeCoachesRows } from './office-coaches.ts';
 import { officeCreditRows } from './office-credit.ts';
 import { officeEmailsRows } from './office-emails.ts';
 import { officeGiftCardsRows } from './office-gift-cards.ts';
+import { officeImportsRows } from './office-imports.ts';
 import { officeLocationsRows } from './office-locations.ts';
 import { officeMediaRows } from './office-media.ts';
 import { officeMembershipsRows } from './office-memberships.ts';
@@ -48,6 +49,7 @@ import type { OfficeCoachesEndpoint } from './office-coaches.ts';
 import type { OfficeCreditEndpoint } from './office-credit.ts';
 import type { OfficeEmailsEndpoint } from './office-emails.ts';
 import type { OfficeGiftCardsEndpoint } from './office-gift-cards.ts';
+import type { OfficeImportsEndpoint } from './office-imports.ts';
 import type { OfficeLocationsEndpoint } from './office-locations.ts';
 import type { OfficeMediaEndpoint } from './office-media.ts';
 import type { OfficeMembershipsEndpoint } from './office-memberships.ts';
@@ -93,6 +95,7 @@ export interface OfficeEndpoints {
   readonly worklist: OfficeWorklistEndpoint;
   readonly site: OfficeSiteEndpoint;
   readonly posts: OfficePostsEndpoint;
+  readonly imports: OfficeImportsEndpoint;
   readonly pages: OfficePagesEndpoint;
   readonly media: OfficeMediaEndpoint;
   readonly waiver: OfficeWaiverEndpoint;
@@ -135,6 +138,7 @@ export const officeTable: Readonly<Record<keyof OfficeEndpoints, Rows>> = {
   worklist: officeWorklistRows,
   site: officeSiteRows,
   posts: officePostsRows,
+  imports: officeImportsRows,
   pages: officePagesRows,
   media: officeMediaRows,
   waiver: officeWaiverRows,

@@ -48,6 +48,8 @@ interface CallDefinition {
   readonly strictBody?: boolean;
   /** JSON by default. */
   readonly bodyKind?: BodyKind;
+  /** How large a file of the body may be; 5 MB by default. */
+  readonly fileBytes?: number;
   readonly reply: Reply;
   /** The whole list is also served as a CSV file, with `Accept: text/csv`. */
   readonly csv?: true;

@@ -80,6 +80,12 @@ export const pictureUploads: Limits = {
   network: { attempts: 100, seconds: minutes(10) },
 };
 
+/** Each file of thousands of rows is read, and compared with everybody. */
+export const fileImports: Limits = {
+  caller: { attempts: 60, seconds: minutes(10) },
+  network: { attempts: 120, seconds: minutes(10) },
+};
+
 /** Testing stolen cards takes many attempts, most of which are declined. */
 export const cardAttempts: Limits = {
   caller: { attempts: 60, seconds: minutes(60) },

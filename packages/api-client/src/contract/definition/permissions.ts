@@ -56,6 +56,8 @@ const holders = {
   'audit.read': ['owner', 'manager'],
   /** Every email of the studio. Those to one person are on the page of the person. */
   'mail.read': ['owner', 'manager'],
+  /** Import people from a file, and take that back. */
+  'import.write': ['owner', 'manager'],
   /** Write posts, pages, the menu and the testimonials of the public site. */
   'content.write': ['owner', 'manager', 'editor'],
   /** Open the public site, or show that it opens soon. */

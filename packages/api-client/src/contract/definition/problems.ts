@@ -216,6 +216,11 @@ export const problems = {
     text: 'This has been used, so it cannot be deleted. Archive it instead.',
   },
 
+  import_running: { status: 409, text: 'Another import is running. Wait until it is done.' },
+  import_settled: {
+    status: 409,
+    text: 'This is not possible with this import any more. Nothing was changed.',
+  },
   slug_taken: {
     status: 409,
     text: 'Another post has this address, or had it.',

@@ -58,6 +58,8 @@ export type { OfficeGiftCard, OfficeGiftCardFilters, OfficeGiftCards, PrintedGif
 
 export type { HoldDateParams } from './office-held-dates.ts';
 
+export type { ChangeImportParams, CommitImportParams, OfficeImport, OfficeImportEntry, OfficeImportFilters, OfficeImportPlan, OfficeImportRow, OfficeImportRowFilters, OfficeImportRows, OfficeImports, UploadImportParams } from './office-imports.ts';
+
 export type { OfficeMediaFilters, OfficeMediaPicture, OfficeMediaPictures, UploadMediaParams } from './office-media.ts';
 
 export type { MembershipReport, MembershipReportFilters, MembershipReportRow, MembershipReportRows, MembershipRowFilters } from './office-membership-report.ts';

@@ -117,6 +117,8 @@ export interface OfficePerson extends OfficePersonRow {
   emergency_contacts: OfficePersonContact[];
   /** The last acceptance; `null` without one. The last acceptance of the waiver. */
   waiver: WaiverEvidence | null;
+  /** Day on which another program says that a waiver was signed; it counts as unsigned. Calendar day in Detroit, such as `2026-03-14`. */
+  waiver_claimed_on: string | null;
   /** When a link to sign the waiver was last sent; `null`: never. ISO 8601 with the offset of Detroit, such as `2026-03-14T18:30:00-04:00`. */
   waiver_link_sent_at: string | null;
   /** Meetings with a mark, latest first; at most 50. */

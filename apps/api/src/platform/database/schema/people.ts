@@ -111,6 +111,8 @@ export const profiles = pgTable(
     /** 1 female, 2 male, 3 non-binary, 4 prefer not to say (SPEC-A 3). */
     gender: smallint('gender'),
     dateOfBirth: date('date_of_birth', { mode: 'string' }),
+    /** The day on which another program says that a waiver was signed. It counts as unsigned. */
+    waiverClaimedOn: date('waiver_claimed_on', { mode: 'string' }),
     imageFile: text('image_file'),
     /** True if the member is reminded a day before each session. */
     reminders: boolean('reminders').notNull().default(true),

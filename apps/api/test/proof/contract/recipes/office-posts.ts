@@ -3,7 +3,7 @@ import { aTeamMember } from '../../../team-fixture.ts';
 import { posts } from '../../../../src/platform/database/schema/blog.ts';
 import { eq } from 'drizzle-orm';
 import type { Make, Recipe, Recipes } from '../recipe.ts';
-import { noPicture, tooBig } from './own.ts';
+import { noPicture } from './own.ts';
 
 /** The valid request of the owner, with another body. */
 const withBody =
@@ -78,6 +78,8 @@ const uploading =
   async (fixture) =>
     withBody('officeMedia.upload', () => (file ? { file } : {}))(fixture);
 
+const tooBigPicture = new File([new Uint8Array(8 * 1024 * 1024 + 1)], 'me.png', { type: 'image/png' });
+
 /** Recipes beside those of the refusals. */
 export const officePostRecipes: Recipes = {
   'officePosts.create': {
@@ -90,7 +92,7 @@ export const officePostRecipes: Recipes = {
     other: { alt: 'Another text' },
     cheap: uploading(noPicture),
     rejected: {
-      payload_too_large: uploading(tooBig),
+      payload_too_large: uploading(tooBigPicture),
       unsupported_media_type: uploading(noPicture),
     },
   },

@@ -10,6 +10,7 @@ import { aTeamMember } from '../../../team-fixture.ts';
 import type { ContractFixture } from '../contract-fixture.ts';
 import { personRejected } from './office-person.ts';
 import { moneyRejected } from './money.ts';
+import { importsRejected, officeImportRecipes } from './office-imports.ts';
 import { officePostRecipes, postsRejected } from './office-posts.ts';
 import { siteRejected } from './office-site.ts';
 import { waiverRejected } from './office-waivers.ts';
@@ -177,6 +178,7 @@ const rejected: Readonly<Record<string, Recipe['rejected']>> = {
   },
   ...siteRejected,
   ...postsRejected,
+  ...importsRejected,
   ...waiverRejected,
   ...personRejected,
   'officePeople.change': {
@@ -218,4 +220,5 @@ export const office: Recipes = {
   ),
   ...officePictures,
   ...officePostRecipes,
+  ...officeImportRecipes,
 };

@@ -29,6 +29,7 @@ export const officeMedia = {
     permission: 'content.write',
     body: uploadMediaBody,
     bodyKind: 'multipart',
+    fileBytes: 8 * 1024 * 1024,
     reply: officeMediaPicture,
     status: 201,
     problems: ['payload_too_large', 'unsupported_media_type', 'idempotency_key_reused'],

@@ -170,6 +170,9 @@ export const officePerson = z
       .describe('Registrations by start, latest first; at most 200.'),
     emergency_contacts: z.array(officeContact).describe('The one to call first is first.'),
     waiver: waiverEvidence.nullable().describe('The last acceptance; `null` without one.'),
+    waiver_claimed_on: day
+      .nullable()
+      .describe('Day on which another program says that a waiver was signed; it counts as unsigned.'),
     waiver_link_sent_at: instantOrNull('When a link to sign the waiver was last sent; `null`: never.'),
     attendance: z.array(visit).describe('Meetings with a mark, latest first; at most 50.'),
     notes: z.array(officePersonNote).describe('Notes of the team, newest first.'),
