@@ -1,6 +1,6 @@
 import type { ImportColumn, ImportField } from '../../platform/database/schema/imports.ts';
 
-/** Names of columns in the exports of other programs, as their help pages have them, in lower case without signs. */
+/** Usual names of columns in the exports of other programs, in lower case without signs. Their public help pages list none. */
 const programs: Readonly<Record<string, Readonly<Record<string, ImportField>>>> = {
   Mindbody: {
     'client id': 'source_id',

@@ -1,3 +1,4 @@
+import { CsvError, parse } from 'csv-parse';
 import { setImmediate as pause } from 'node:timers/promises';
 
 /** A line of the table: its number in the file, and its cells. */
@@ -34,15 +35,43 @@ export function decodeCsv(
   }
 }
 
+/** What the parser makes of a row, and the number of its last line. */
+interface Row {
+  readonly record: string[];
+  readonly info: { readonly lines: number };
+}
+
 /** Reads comma, semicolon or tab separated text, in parts, so that other requests are served meanwhile. Empty lines are skipped. */
 export async function* readCsv(text: string): AsyncGenerator<CsvLine> {
+  const rows = parse({
+    delimiter: separatorOf(text),
+    info: true,
+    max_record_size: longestLine,
+    relax_column_count: true,
+    relax_quotes: true,
+    skip_empty_lines: true,
+  });
+  // One kind of line breaks, because the parser counts the two characters of CR LF inside quotes as two.
+  rows.end(text.replaceAll(/\r\n?/g, '\n'));
   let read = 0;
-  for (const line of linesOf(text, separatorOf(text))) {
-    read += 1;
-    if (read % linesBetweenPauses === 0) await pause();
-    yield line;
+  try {
+    for await (const row of rows) {
+      const { record: cells, info } = row as Row;
+      if (cells.every((cell) => cell.trim() === '')) continue;
+      read += 1;
+      if (read % linesBetweenPauses === 0) await pause();
+      // The parser counts to the last line of a row.
+      yield { line: info.lines - breaksIn(cells), cells };
+    }
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    const line = typeof error['lines'] === 'number' ? error['lines'] : read + 1;
+    throw new NotCsv(`Line ${line} does not end. Is a quote missing?`);
   }
 }
+
+const breaksIn = (cells: readonly string[]): number =>
+  cells.reduce((sum, cell) => sum + (cell.match(/\n/g)?.length ?? 0), 0);
 
 /** The separator that stands most often in the first line, outside quotes. */
 function separatorOf(text: string): string {
@@ -50,43 +79,4 @@ function separatorOf(text: string): string {
   const plain = first.replace(/"(?:[^"]|"")*"/g, '');
   const count = (separator: string) => plain.split(separator).length;
   return separators.reduce((best, one) => (count(one) > count(best) ? one : best));
-}
-
-function* linesOf(text: string, separator: string): Generator<CsvLine> {
-  let [at, line] = [0, 1];
-  while (at < text.length) {
-    const row = rowAt(text, at, separator);
-    if (row.end - at > longestLine || row.isOpen)
-      throw new NotCsv(`Line ${line} does not end. Is a quote missing?`);
-    if (row.cells.some((cell) => cell.trim() !== '')) yield { line, cells: row.cells };
-    line += row.breaks;
-    at = row.end;
-  }
-}
-
-/** One row from a position on: its cells, where the next one begins and how many line breaks it has. */
-function rowAt(text: string, start: number, separator: string) {
-  const cells: string[] = [];
-  let [at, cell, breaks, isOpen] = [start, '', 0, false];
-  const isBreak = (character: string) => character === '\n' || character === '\r';
-  for (; at < text.length && at - start <= longestLine; at += 1) {
-    const character = text.charAt(at);
-    const isEndOfLine = isBreak(character) && !(character === '\r' && text[at + 1] === '\n');
-    if (isOpen) {
-      if (isEndOfLine) breaks += 1;
-      if (character !== '"') cell += character;
-      else if (text[at + 1] === '"') {
-        cell += '"';
-        at += 1;
-      } else isOpen = false;
-    } else if (character === '"' && cell === '') isOpen = true;
-    else if (character === separator) {
-      cells.push(cell);
-      cell = '';
-    } else if (isBreak(character)) {
-      if (!isEndOfLine) at += 1;
-      return { cells: [...cells, cell], end: at + 1, breaks: breaks + 1, isOpen: false };
-    } else cell += character;
-  }
-  return { cells: [...cells, cell], end: at, breaks, isOpen };
 }
