@@ -4,9 +4,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { postAuthorsQuery, postCategoriesQuery } from '../../api/post-queries.ts';
 import { ChoiceField } from '../../forms/choice-field.tsx';
-import { PictureField } from './picture-field.tsx';
+import { PictureField } from '../../written/picture-field.tsx';
 import { slugOf, type PostValues } from './post-values.ts';
-import { slugTakenBy } from './post-saving.ts';
+import { slugTakenBy } from './place-errors.ts';
 
 interface PostFactsProps {
   /** Why the last save failed. */

@@ -1,4 +1,4 @@
-/** A picture as a post has it. */
+/** A picture as a form has it. */
 export interface PictureValue {
   url: string;
   alt: string;
