@@ -110,8 +110,6 @@ const addresses: [name: string, path: string, expected: string, owner: Owner][] 
   ['site', office.site(), '/office/site', 'office'],
   ['posts', office.posts({ status: 'draft' }), '/office/posts?status=draft', 'office'],
   ['post', office.post('a/b'), '/office/posts/a%2Fb', 'office'],
-  ['pages', office.pages({ status: 'draft' }), '/office/pages?status=draft', 'office'],
-  ['page', office.page('a/b'), '/office/pages/a%2Fb', 'office'],
   ['emails', office.emails({ state: 'failed' }), '/office/emails?state=failed', 'office'],
   ['roster', office.roster('a/b'), '/office/sessions/a%2Fb/roster', 'office'],
   ['session editor', office.editSession('a/b'), '/office/sessions/a%2Fb/edit', 'office'],

@@ -14,7 +14,7 @@ const money = { label: 'Money', href: paths.office.money() };
 const till = { label: 'Till', href: paths.office.till() };
 const closings = { label: 'Closings', href: paths.office.closings() };
 const posts = { label: 'Posts', href: paths.office.posts() };
-const pages = { label: 'Pages', href: paths.office.pages() };
+const pages = { label: 'Pages', href: paths.office.records('pages') };
 const people = { label: 'People', href: paths.office.people() };
 
 /** Every screen of the office. */

@@ -68,7 +68,7 @@ export function useCommands({ onDialog, onKeys, onSignOut }: Does): readonly Pal
       id: 'edit-page',
       label: 'Edit a page of the site',
       permission: 'content.write',
-      run: goes(paths.office.pages()),
+      run: goes(paths.office.records('pages')),
     },
     {
       id: 'new-plan',

@@ -110,7 +110,7 @@ const places: readonly Place[] = [
   },
   {
     label: 'Pages',
-    href: paths.office.pages(),
+    href: paths.office.records('pages'),
     permission: 'content.write',
     key: 'v',
     group: 'studio',

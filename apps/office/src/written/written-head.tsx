@@ -4,14 +4,14 @@ import { FailureFlash } from '@detroit-well/ui/components/failure-flash';
 import type { FieldValues } from '@detroit-well/ui/form/use-form';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { problemText } from '../outcomes/problem.ts';
+import type { HistoryDialog as Dialog } from './history-dialog.tsx';
 import type { Publishing } from './use-publishing.ts';
 import type { Saving } from './use-saving.ts';
 import type { Written } from './written-kind.ts';
 
-type HistoryDialogModule = typeof import('./history-dialog.tsx');
 const HistoryDialog = lazy(async () => ({
   default: (await import('./history-dialog.tsx')).HistoryDialog,
-})) as unknown as HistoryDialogModule['HistoryDialog'];
+})) as unknown as typeof Dialog;
 
 interface WrittenHeadProps<Stored extends Written, Values extends FieldValues, Body extends object> {
   readonly saving: Saving<Stored, Values, Body>;

@@ -1,6 +1,5 @@
 import type { OfficePage, OfficePost, Revisions } from '@detroit-well/api-client';
-import type { FieldValues } from '@detroit-well/ui/form/use-form';
-import type { FormOf } from '@detroit-well/ui/form/use-form';
+import type { FieldValues, FormOf } from '@detroit-well/ui/form/use-form';
 import type { ReactNode } from 'react';
 
 /** What the office writes in revisions. */

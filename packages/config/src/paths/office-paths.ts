@@ -13,8 +13,6 @@ export const officePaths = {
     withQuery('/office/posts', query),
   /** The page of a new post has the id "new". */
   post: (id: string) => `/office/posts/${encodeURIComponent(id)}`,
-  pages: (query: { search?: string; status?: string } = {}) => withQuery('/office/pages', query),
-  page: (id: string) => `/office/pages/${encodeURIComponent(id)}`,
   /** `week`: a day of the week that is shown. */
   schedule: (query: { week?: string; program?: string; coach?: string; view?: 'list' } = {}) =>
     withQuery('/office/schedule', query),

@@ -89,7 +89,7 @@ export function PageEditor({ page }: { readonly page: OfficePage }) {
       <LeaveGuard
         unsaved={state.kind !== 'saved'}
         isSaving={state.kind === 'saving' || state.kind === 'waiting'}
-        here={paths.office.page(page.id)}
+        here={paths.office.record('pages', page.id)}
         onLeave={() => autosave.leave()}
       />
     </EpochContext>

@@ -88,7 +88,7 @@ const columns: readonly ListColumn<OfficePageEntry>[] = [
     place: 't',
     cell: ({ id, title, html_path: path }) => (
       <>
-        <a href={paths.office.page(id)}>
+        <a href={paths.office.record('pages', id)}>
           <b>{title || 'Untitled'}</b>
         </a>
         <small>{path}</small>

@@ -29,6 +29,11 @@ import { checkedOf, slugOf, valuesOf, wordCount, type PostValues } from './post-
 
 const ShareDialog = lazy(async () => ({ default: (await import('./share-dialog.tsx')).ShareDialog }));
 
+const sharing = {
+  label: 'Share preview',
+  dialog: ({ id }: OfficePost, onClose: () => void) => <ShareDialog id={id} onClose={onClose} />,
+};
+
 interface PostEditorProps {
   /** The post as it is stored; null for a new one. */
   readonly post: OfficePost | null;
@@ -62,10 +67,7 @@ export function PostEditor({ post, onMade }: PostEditorProps) {
         saving={saving}
         publishing={publishing}
         about={lengthText(wordCount(values), values.body.length)}
-        more={{
-          label: 'Share preview',
-          dialog: ({ id }, onClose) => <ShareDialog id={id} onClose={onClose} />,
-        }}
+        more={sharing}
       />
       {conflict ? <ConflictPanel saving={saving} conflict={conflict} /> : null}
       <div hidden={conflict !== undefined} onBlur={() => autosave.leave()}>
