@@ -47,7 +47,7 @@ const nouns = {
   waitlist: ['registrations'],
   'walk-ins': ['registrations', 'roster'],
   'waiver-links': ['roster'],
-  written: [],
+  written: ['pictures'],
 };
 
 const screens = readdirSync(new URL('src/routes/', import.meta.url));

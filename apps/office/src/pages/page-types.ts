@@ -15,6 +15,7 @@ interface PageType {
   readonly without: string;
 }
 
+const titleStandsIn = 'The title is the headline where the opening has none.';
 const gone = 'Visitors find no page at its address then.';
 
 const legal: PageType = {
@@ -34,7 +35,7 @@ const types: Readonly<Record<string, PageType>> = {
   'training.trainingindexpage': {
     label: 'Training index',
     parts: ['hero', 'ctas', 'intro_text', 'body'],
-    note: 'The title is the headline where the opening has none.',
+    note: titleStandsIn,
     without: 'The training page stays, with the schedule and its built-in words.',
   },
   'training.firsttimepage': {
@@ -42,7 +43,7 @@ const types: Readonly<Record<string, PageType>> = {
     parts: ['hero', 'body', 'rules'],
     opening: 'texts',
     rules: 'questions',
-    note: 'The title is the headline where the opening has none.',
+    note: titleStandsIn,
     without: gone,
   },
   'blog.blogindexpage': {
@@ -54,7 +55,7 @@ const types: Readonly<Record<string, PageType>> = {
     label: 'About',
     parts: ['hero', 'intro_text', 'body', 'ctas'],
     opening: 'texts',
-    note: 'The title is the headline where the opening has none.',
+    note: titleStandsIn,
     without: gone,
   },
   'contact.contactpage': {

@@ -52,7 +52,7 @@ export function PublishingSection<Stored extends Written, Values extends FieldVa
           {
             value: 'later',
             label: 'At a time',
-            detail: 'In Detroit. Later changes wait for the next publishing.',
+            detail: 'In Detroit. What you change after that waits.',
             opened: (
               <div className="post-pair">
                 <TextField

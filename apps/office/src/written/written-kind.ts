@@ -14,7 +14,7 @@ interface Call<Body> {
 }
 
 /** The calls of one noun that both have. */
-export interface WrittenCalls<Stored extends Written> {
+interface WrittenCalls<Stored extends Written> {
   publish: (call: Call<{ version: number; at?: string }>, options: Options) => PromiseLike<Stored>;
   unpublish: (call: Call<{ version: number }>, options: Options) => PromiseLike<Stored>;
   revisions: (

@@ -4,6 +4,7 @@ import { PlusIcon } from '@detroit-well/ui/icons';
 import { useFieldArray, useFormContext } from 'react-hook-form';
 import { showUndo } from '../../overlay/toasts.ts';
 import { PictureField } from '../../written/picture-field.tsx';
+import { drawnBySite } from '../../written/picture-value.ts';
 import { pageLabels } from './page-kind.tsx';
 import { blankHero, type PageValues } from './page-values.ts';
 
@@ -59,12 +60,7 @@ export function Opening({ shows }: { readonly shows: 'all' | 'texts' }) {
             {isAll ? (
               <>
                 <FormSelectField name="hero.0.text_alignment" label="Texts stand" options={alignments} />
-                <PictureField
-                  name="hero.0.image"
-                  label="Picture"
-                  without="No picture. The site draws one."
-                  canRemove
-                />
+                <PictureField name="hero.0.image" label="Picture" without={drawnBySite} canRemove />
               </>
             ) : null}
           </div>

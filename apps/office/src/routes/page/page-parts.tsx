@@ -53,7 +53,7 @@ function Sections({ areQuestions }: { readonly areQuestions: boolean }) {
             maxLength={200}
             autoComplete="off"
           />
-          <HtmlField name={`${path}.content`} label={areQuestions ? 'Answer' : 'Text of the section'} />
+          <HtmlField name={`${path}.content`} label={areQuestions ? 'Answer' : 'Section text'} />
         </>
       )}
     </Rows>
