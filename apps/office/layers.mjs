@@ -32,10 +32,10 @@ const nouns = {
   closures: ['sessions'],
   memberships: ['payment-links', 'registrations'],
   money: ['payment-links'],
+  pages: [],
   'payment-links': ['waiver-links'],
   people: [],
   pictures: ['catalogue'],
-  posts: [],
   registrations: ['catalogue', 'sessions'],
   roster: [],
   scan: ['people', 'roster'],
@@ -47,6 +47,7 @@ const nouns = {
   waitlist: ['registrations'],
   'walk-ins': ['registrations', 'roster'],
   'waiver-links': ['roster'],
+  written: ['pictures'],
 };
 
 const screens = readdirSync(new URL('src/routes/', import.meta.url));

@@ -19,26 +19,6 @@ export const postQuery = (id: string) =>
     queryFn: ({ signal }) => client.office.posts.read({ params: { id } }, { signal }),
   });
 
-export const postRevisionsQuery = (id: string) =>
-  queryOptions({
-    queryKey: ['office', 'posts', id, 'revisions'],
-    queryFn: ({ signal }) => client.office.posts.revisions({ params: { id } }, { signal }),
-    meta: { background: true },
-  });
-
-/** Uploaded pictures to choose one from, newest first. */
-export const mediaQuery = (search: string) =>
-  queryOptions({
-    queryKey: ['office', 'media', 'list', search],
-    queryFn: ({ signal }) =>
-      client.office.media.list(
-        { query: { limit: 100, sort: '-created_at', ...(search && { search }) } },
-        { signal },
-      ),
-    placeholderData: keepPreviousData,
-    meta: { background: true },
-  });
-
 /** The categories and authors that a post can have. */
 export const postCategoriesQuery = () =>
   queryOptions({

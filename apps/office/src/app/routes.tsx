@@ -14,6 +14,7 @@ const money = { label: 'Money', href: paths.office.money() };
 const till = { label: 'Till', href: paths.office.till() };
 const closings = { label: 'Closings', href: paths.office.closings() };
 const posts = { label: 'Posts', href: paths.office.posts() };
+const pages = { label: 'Pages', href: paths.office.records('pages') };
 const people = { label: 'People', href: paths.office.people() };
 
 /** Every screen of the office. */
@@ -121,6 +122,8 @@ export const routes: RouteObject[] = [
               screen('/office/emails', 'Emails', () => import('../routes/emails/emails.tsx')),
               screen('/office/posts', 'Posts', () => import('../routes/posts/posts.tsx')),
               screen('/office/posts/:id', 'Post', () => import('../routes/post/post.tsx'), posts),
+              screen('/office/pages', 'Pages', () => import('../routes/pages/pages.tsx')),
+              screen('/office/pages/:id', 'Page', () => import('../routes/page/page.tsx'), pages),
               screen('/office/import', 'Import', () => import('../routes/import/import.tsx')),
               screen('/office/site', 'Site', () => import('../routes/site/site.tsx')),
               screen('/office/team', 'Team and roles', () => import('../routes/team/team.tsx')),

@@ -65,6 +65,12 @@ export function useCommands({ onDialog, onKeys, onSignOut }: Does): readonly Pal
       run: goes(paths.office.post('new')),
     },
     {
+      id: 'edit-page',
+      label: 'Edit a page of the site',
+      permission: 'content.write',
+      run: goes(paths.office.records('pages')),
+    },
+    {
       id: 'new-plan',
       label: 'New plan',
       permission: 'plans.write',

@@ -109,6 +109,14 @@ const places: readonly Place[] = [
     icon: <Icon d="M4 3h9l3 3v11H4zM7 8h6M7 11h6M7 14h4" />,
   },
   {
+    label: 'Pages',
+    href: paths.office.records('pages'),
+    permission: 'content.write',
+    key: 'v',
+    group: 'studio',
+    icon: <Icon d="M5 3h10v14H5zM8 7h4M8 10h4M8 13h2" />,
+  },
+  {
     label: 'Import',
     href: paths.office.imports(),
     permission: 'import.write',

@@ -19,6 +19,15 @@ const draft = {
   scheduled_version: null,
 };
 const aDraft = { 'GET /office/posts/{id}/': draft };
+const aPage = { 'GET /office/pages/{id}/': draft };
+const shownPage = {
+  'GET /office/pages/{id}/': {
+    ...draft,
+    status: 'published',
+    published_version: 3,
+    published_at: '2026-03-01T09:00:00-05:00',
+  },
+};
 const onSite = {
   'GET /office/posts/{id}/': {
     ...draft,
@@ -195,6 +204,54 @@ export const wordsForms: readonly FormRow[] = [
     open: ['Choose an earlier one'],
     submit: 'Delete',
     repeatable: true,
+  },
+  {
+    name: 'a page',
+    call: 'PATCH /office/pages/{id}/',
+    at: '/office/pages/x',
+    others: aPage,
+    fill: { Title: 'Ankles first' },
+    submit: 'Save now',
+    field: ['title', 'Title'],
+    shows: 'Saved ',
+  },
+  {
+    name: 'publishing a page',
+    call: 'POST /office/pages/{id}/publish/',
+    at: '/office/pages/x',
+    others: aPage,
+    submit: 'Publish',
+  },
+  {
+    name: 'scheduling a page',
+    call: 'POST /office/pages/{id}/publish/',
+    at: '/office/pages/x',
+    others: aPage,
+    choose: 'At a time',
+    fill: { Day: '2099-04-01', Time: '09:30' },
+    submit: 'Schedule',
+    field: ['at', 'Day'],
+  },
+  {
+    name: 'taking a page off the site',
+    call: 'POST /office/pages/{id}/unpublish/',
+    at: '/office/pages/x',
+    others: shownPage,
+    open: ['Unpublish'],
+    submit: 'Unpublish',
+  },
+  {
+    name: 'restoring a revision of a page',
+    call: 'POST /office/pages/{id}/revisions/{n}/restore/',
+    at: '/office/pages/x',
+    others: {
+      ...aPage,
+      'GET /office/pages/{id}/revisions/': {
+        results: [{ n: 2_000, at: '2026-03-01T09:00:00-05:00', by: null, title: 'About', word_count: 1 }],
+      },
+    },
+    open: ['History'],
+    submit: 'Restore',
   },
   {
     name: 'the draft of a waiver',

@@ -107,6 +107,8 @@ const ownScreenPaths = [
   '/office/emails',
   '/office/posts',
   '/office/posts/:id',
+  '/office/pages',
+  '/office/pages/:id',
   '/office/schedule',
   '/office/sessions/new',
   '/office/sessions/:id',

@@ -25,7 +25,10 @@ export const pagesHandlers: HandlersOf<'pages'> = {
       .select()
       .from(pages)
       .where(and(eq(pages.htmlPath, path), lte(pages.publishedAt, deps.clock.now())));
-    const page = row === undefined ? await postPage(db, path, readershipOf(deps)) : pageView(row);
+    const page =
+      row === undefined
+        ? await postPage(db, path, readershipOf(deps))
+        : pageView(row, deps.settings.addresses.apiUrl);
     if (page === undefined) throw problem('not_found', { message: 'Page not found' });
     return page;
   },
@@ -54,7 +57,10 @@ async function listPages(
     .orderBy(asc(pages.number))
     .limit(limit)
     .offset(offset);
-  return { meta: { total_count: total?.n ?? 0 }, items: rows.map(pageView) };
+  return {
+    meta: { total_count: total?.n ?? 0 },
+    items: rows.map((row) => pageView(row, deps.settings.addresses.apiUrl)),
+  };
 }
 
 /** Normalizes a path to one leading and one trailing slash, as pages store it. Drops the query and the fragment. */

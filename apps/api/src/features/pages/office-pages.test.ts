@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { seedSite } from '../../app/seed/site/seed-site.ts';
 import { seedStudio, type Person } from '../../../test/booking.ts';
@@ -145,6 +146,18 @@ it.each([
   expect((await office('PATCH', `${id}/`, { version: 1, ...change })).status).toBe(200);
   const refused = await office('POST', `${id}/publish/`, { version: 2 });
   expect([refused.status, refused.body]).toMatchObject([400, errors]);
+});
+
+it('an uploaded picture of the opening is stored without the address of this server', async () => {
+  const { id } = await pageAt('/about/');
+  const path = '/pictures/media-1600x900-0123456789abcdef0123456789abcdef-1440.webp';
+  const url = `${server.deps.settings.addresses.apiUrl}${path}`;
+  const hero = [{ image_url: url, sml_header: '', lrg_subheader: 'Here', copy: '', text_alignment: 'left' }];
+  expect((await office('PATCH', `${id}/`, { version: 1, hero })).body).toMatchObject({ hero });
+  await office('POST', `${id}/publish/`, { version: 2 });
+  expect((await visited('/about/')).body).toMatchObject({ hero });
+  const [stored] = await server.database.db.select().from(pages).where(eq(pages.id, id));
+  expect(stored?.fields).toMatchObject({ hero: [{ image_url: path }] });
 });
 
 it('a page that is taken off is not found, and comes back with its date', async () => {

@@ -1,6 +1,8 @@
 import type { OfficePage, OfficePageFilters } from '@detroit-well/api-client/contract';
 import { eq, sql } from 'drizzle-orm';
 import * as z from 'zod';
+import { withOrigin } from '../blog/post-pictures.ts';
+import type { PlatformDeps } from '../../platform/calls/dependencies.ts';
 import type { HandlersOf } from '../../platform/calls/calls.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { pages } from '../../platform/database/schema/content.ts';
@@ -20,7 +22,7 @@ import {
   type WrittenRow,
 } from '../written/written-kind.ts';
 import { cleanPage } from './clean-page.ts';
-import { cleanPageContent, requirePublishablePage, type PageContent } from './page-content.ts';
+import { cleanPageContent, requirePublishablePage, withPictures, type PageContent } from './page-content.ts';
 
 export const pageKind: WrittenKind<PageContent> = {
   noun: 'page',
@@ -84,19 +86,26 @@ const pageList = (filters: Omit<OfficePageFilters, 'sort'>, now: Date): List<typ
   sortedBy: 'html_path',
 });
 
-async function withPlace(db: Db, page: WrittenRow<PageContent>): Promise<OfficePage> {
+async function withPlace(
+  db: Db,
+  page: WrittenRow<PageContent>,
+  { settings }: Pick<PagesDeps, 'settings'>,
+): Promise<OfficePage> {
   const [place] = await db
     .select({ type: pages.type, html_path: pages.htmlPath })
     .from(pages)
     .where(eq(pages.id, page.id));
   if (place === undefined) throw new Error('the page is gone');
-  return { ...stateView(page), ...place, ...page.content } as OfficePage; // its lists are read-only here
+  const content = page.content as Pick<OfficePage, keyof PageContent>; // its lists are read-only here
+  return { ...stateView(page), ...place, ...withPictures(content, withOrigin(settings.addresses.apiUrl)) };
 }
 
-const view = (deps: WrittenDeps, page: WrittenRow<PageContent>): Promise<OfficePage> =>
-  deps.office.read((db) => withPlace(db, page));
+interface PagesDeps extends WrittenDeps, Pick<PlatformDeps, 'settings'> {}
 
-export const officePagesHandlers: HandlersOf<'officePages', WrittenDeps> = {
+const view = (deps: PagesDeps, page: WrittenRow<PageContent>): Promise<OfficePage> =>
+  deps.office.read((db) => withPlace(db, page, deps));
+
+export const officePagesHandlers: HandlersOf<'officePages', PagesDeps> = {
   list: (call, deps) =>
     listReply(call, deps, {
       name: 'pages',
@@ -108,11 +117,13 @@ export const officePagesHandlers: HandlersOf<'officePages', WrittenDeps> = {
         title: ofPage,
       }),
     }),
-  read: ({ params }, { office, clock }) =>
-    office.read(async (db) => withPlace(db, await findWritten(db, pageKind, params.id, clock.now()))),
+  read: ({ params }, deps) =>
+    deps.office.read(async (db) =>
+      withPlace(db, await findWritten(db, pageKind, params.id, deps.clock.now()), deps),
+    ),
   change: async (call, deps) => {
     const { version, ...given } = call.body;
-    const change = cleanPageContent(given);
+    const change = cleanPageContent(given, deps.settings.addresses.apiUrl);
     return view(deps, await saveRevision(pageKind, call, deps, version, () => Promise.resolve(change)));
   },
   publish: async (call, deps) => view(deps, await publishWritten(pageKind, call, deps, call.body)),

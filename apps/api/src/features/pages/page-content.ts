@@ -2,6 +2,7 @@ import type { ChangePageParams, NestedFieldErrors } from '@detroit-well/api-clie
 import { cleanLine, cleanText } from '@detroit-well/validation/clean-text';
 import { isSiteLink } from '@detroit-well/validation';
 import { fieldProblem } from '../../platform/calls/problem.ts';
+import { withoutOrigin } from '../blog/post-pictures.ts';
 import { droppedFrom, notShown, sanitize } from '../../platform/html/sanitize.ts';
 
 /** A page as an editor writes it, with the fields of the contract. */
@@ -9,7 +10,8 @@ export type PageContent = { readonly [Name in keyof Required<Given>]: Exclude<Gi
 type Given = Omit<ChangePageParams, 'version'>;
 
 /** The given fields of a page as they are stored. Throws at the field whose HTML or address no page shows. */
-export function cleanPageContent(given: Given): Partial<PageContent> {
+export function cleanPageContent(sent: Given, apiUrl: string): Partial<PageContent> {
+  const given = withPictures(sent, withoutOrigin(apiUrl));
   refuseDropped(given);
   const { title, seo_title, search_description, hero, ctas, intro_text, body, rules } = given;
   const cleaned: { [Name in keyof PageContent]: PageContent[Name] | undefined } = {
@@ -31,6 +33,19 @@ export function cleanPageContent(given: Given): Partial<PageContent> {
   };
   return Object.fromEntries(Object.entries(cleaned).filter(([, value]) => value !== undefined));
 }
+
+/** The page with the addresses of its pictures replaced. */
+export const withPictures = <
+  Shown extends { readonly hero?: { readonly image_url: string | null }[] | undefined },
+>(
+  page: Shown,
+  map: (url: string) => string,
+): Shown => ({
+  ...page,
+  ...(page.hero && {
+    hero: page.hero.map((one) => ({ ...one, image_url: one.image_url && map(one.image_url) })),
+  }),
+});
 
 /** Nothing is lost silently: what the sanitizer would drop is said at its field. */
 function refuseDropped({ hero = [], ctas = [], rules = [], intro_text = '', body = '' }: Given): void {

@@ -1,4 +1,6 @@
 import type { Hero, Page, WaiverRule } from '@detroit-well/api-client/contract';
+import { withOrigin } from '../blog/post-pictures.ts';
+import { withPictures } from './page-content.ts';
 import { toStudioIso } from '@detroit-well/config/studio-time';
 import type { pages } from '../../platform/database/schema/content.ts';
 
@@ -11,8 +13,8 @@ export interface PageFields {
 }
 
 /** A page in the shape of the content calls. Fields that its type does not have are empty. */
-export function pageView(row: typeof pages.$inferSelect): Page {
-  const fields: PageFields = row.fields;
+export function pageView(row: typeof pages.$inferSelect, apiUrl: string): Page {
+  const fields: PageFields = withPictures<PageFields>(row.fields, withOrigin(apiUrl));
   return {
     id: row.number,
     title: row.title,

@@ -16,9 +16,10 @@ import { storePicture } from '../pictures/store-picture.ts';
 interface MediaDeps
   extends OfficeDatabaseDeps, Pick<PlatformDeps, 'clock' | 'systemClock' | 'files' | 'settings'> {}
 
-/** Whether a post or one of its revisions shows a picture `m`. */
+/** Whether a post, a page or one of their revisions shows a picture `m`. */
 const isUsed = sql`(exists (select 1 from content_revisions r where strpos(r.content::text, m.name) > 0)
-  or exists (select 1 from posts p where strpos(p.body::text || coalesce(p.featured_image::text, ''), m.name) > 0))`;
+  or exists (select 1 from posts p where strpos(p.body::text || coalesce(p.featured_image::text, ''), m.name) > 0)
+  or exists (select 1 from pages p where strpos(p.fields::text, m.name) > 0))`;
 
 const row = z.object({
   id: z.string(),

@@ -3,9 +3,9 @@ import { FormSelectField, FormTextArea, FormTextField } from '@detroit-well/ui/f
 import { useFormContext, useWatch } from 'react-hook-form';
 import { Suspense } from 'react';
 import { isKnownBlock, type BlockType } from './blocks.ts';
-import { PictureField } from './picture-field.tsx';
-import { altHint, altLabel } from './picture-value.ts';
-import { RichTextField } from './rich-text-field.tsx';
+import { PictureField } from '../../written/picture-field.tsx';
+import { altHint, altLabel } from '../../written/picture-value.ts';
+import { RichTextField } from '../../written/rich-text-field.tsx';
 
 const layouts = [
   { value: 'full', label: 'Full width' },

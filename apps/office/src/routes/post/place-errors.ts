@@ -3,6 +3,10 @@ import type { FormOf } from '@detroit-well/ui/form/use-form';
 import type { FieldPath } from 'react-hook-form';
 import type { PostValues } from './post-values.ts';
 
+/** Who has the address that was refused. */
+export const slugTakenBy = (error: unknown) =>
+  isApiError(error) && error.is('slug_taken') ? error.details : undefined;
+
 /** The name of the field of the form that has what the server names, such as `tags.2`; undefined if none has. */
 function nameOf(wire: string, values: PostValues): FieldPath<PostValues> | undefined {
   const [first = '', index, ...rest] = wire.split('.');

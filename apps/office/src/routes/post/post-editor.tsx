@@ -1,27 +1,38 @@
 import type { OfficePost } from '@detroit-well/api-client';
-import { paths } from '@detroit-well/config/paths';
+import * as constants from '@detroit-well/config/constants';
+import { paths, siteUrl } from '@detroit-well/config/paths';
 import { Skeleton } from '@detroit-well/ui/components/skeleton';
 import { FormTextArea, FormTextField } from '@detroit-well/ui/form/fields';
 import { Form } from '@detroit-well/ui/form/form';
 import { useForm } from '@detroit-well/ui/form/use-form';
 import { postChecks } from '@detroit-well/validation';
-import { Suspense, useEffect, useEffectEvent, useId, useState } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, useId, useState } from 'react';
 import { LeaveGuard } from '../../forms/leave-guard.tsx';
 import { useShortcuts } from '../../keyboard/shortcuts.ts';
 import { useScreen } from '../../navigation/use-screen.ts';
+import { readSettings } from '../../settings/settings.ts';
+import { ConflictPanel } from '../../written/conflict-panel.tsx';
+import { EpochContext } from '../../written/epoch.ts';
+import { PublishingSection } from '../../written/publishing.tsx';
+import { RichTextField } from '../../written/rich-text-field.tsx';
+import { SearchAndSharing } from '../../written/search-and-sharing.tsx';
+import { usePublishing } from '../../written/use-publishing.ts';
+import { useSaving } from '../../written/use-saving.ts';
+import { WrittenHead } from '../../written/written-head.tsx';
 import { BlockList } from './block-list.tsx';
 import { Checks } from './checks.tsx';
-import { EpochContext } from './epoch.ts';
-import { PostConflictPanel } from './post-conflict.tsx';
+import { DeleteDraft } from './delete-draft.tsx';
+import { postKind } from './post-kind.tsx';
 import { postLabels } from './post-labels.ts';
-import { PostHead } from './post-head.tsx';
 import { PostFacts } from './post-facts.tsx';
-import { checkedOf, slugOf, valuesOf, type PostValues } from './post-values.ts';
-import { Publishing } from './publishing.tsx';
-import { RichTextField } from './rich-text-field.tsx';
-import { SearchAndSharing } from './search-and-sharing.tsx';
-import { usePostSaving } from './use-post-saving.ts';
-import { usePublishing } from './use-publishing.ts';
+import { checkedOf, slugOf, valuesOf, wordCount, type PostValues } from './post-values.ts';
+
+const ShareDialog = lazy(async () => ({ default: (await import('./share-dialog.tsx')).ShareDialog }));
+
+const sharing = {
+  label: 'Share preview',
+  dialog: ({ id }: OfficePost, onClose: () => void) => <ShareDialog id={id} onClose={onClose} />,
+};
 
 interface PostEditorProps {
   /** The post as it is stored; null for a new one. */
@@ -34,12 +45,12 @@ interface PostEditorProps {
 export function PostEditor({ post, onMade }: PostEditorProps) {
   const formId = useId();
   const form = useForm<PostValues>({ defaultValues: valuesOf(post) });
-  const saving = usePostSaving(post, form);
+  const saving = useSaving(postKind, post, form);
   const { autosave, state, values, epoch, conflict } = saving;
   const { stored } = state;
   const checks = postChecks(checkedOf(values));
   const errors = checks.filter(({ level }) => level === 'error').length;
-  const publishing = usePublishing(saving, form, errors);
+  const publishing = usePublishing(saving, errors);
   const [ownsSlug, setOwnsSlug] = useState(() => isOwnSlug(post));
   const title = stored?.title || (stored === null ? 'New post' : 'Untitled');
   useScreen(title);
@@ -52,14 +63,13 @@ export function PostEditor({ post, onMade }: PostEditorProps) {
   return (
     <EpochContext value={epoch}>
       <h1 className="visually-hidden">{title}</h1>
-      <PostHead saving={saving} publishing={publishing} />
-      {conflict ? (
-        <PostConflictPanel
-          conflict={conflict}
-          yours={values}
-          onSave={(asTheirs) => saving.resolve(conflict, asTheirs)}
-        />
-      ) : null}
+      <WrittenHead
+        saving={saving}
+        publishing={publishing}
+        about={lengthText(wordCount(values), values.body.length)}
+        more={sharing}
+      />
+      {conflict ? <ConflictPanel saving={saving} conflict={conflict} /> : null}
       <div hidden={conflict !== undefined} onBlur={() => autosave.leave()}>
         <Form
           form={form}
@@ -94,12 +104,26 @@ export function PostEditor({ post, onMade }: PostEditorProps) {
             <BlockList />
           </div>
           <aside className="post-side" aria-label="About this post">
-            <Publishing saving={saving} publishing={publishing} />
+            <PublishingSection
+              saving={saving}
+              publishing={publishing}
+              {...(stored?.address && { siteHref: siteUrl(readSettings().publicSiteUrl, stored.address) })}
+              afterwards="Its page is gone then, and so is its schedule. Likes stay, and you can publish it again."
+            >
+              {stored?.status === 'draft' ? <DeleteDraft saving={saving} post={stored} /> : null}
+            </PublishingSection>
             <PostFacts
               error={state.error}
               onSlug={(typed) => setOwnsSlug(typed !== '' && typed !== slugOf(values.title))}
             />
-            <SearchAndSharing values={values} />
+            <SearchAndSharing
+              path={paths.theStandard()}
+              own={values}
+              title={values.title}
+              titleHint="Empty: the title of the post."
+              description={values.excerpt}
+              descriptionHint="Empty: the excerpt."
+            />
             <Checks formId={formId} checks={checks} body={values.body} />
           </aside>
         </Form>
@@ -120,3 +144,12 @@ const isOwnSlug = (post: OfficePost | null): boolean =>
   (post.status !== 'draft' ||
     (post.slug !== '' && !post.slug.startsWith(slugOf(post.title))) ||
     post.published_at !== null);
+
+function lengthText(words: number, blocks: number): string {
+  const minutes = Math.max(1, Math.ceil(words / constants.readingWordsPerMinute));
+  return [
+    blocks === 1 ? '1 block' : `${blocks} blocks`,
+    words === 1 ? '1 word' : `${words.toLocaleString('en-US')} words`,
+    minutes === 1 ? '1 minute to read.' : `${minutes} minutes to read.`,
+  ].join(', ');
+}

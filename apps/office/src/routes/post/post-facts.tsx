@@ -4,9 +4,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { postAuthorsQuery, postCategoriesQuery } from '../../api/post-queries.ts';
 import { ChoiceField } from '../../forms/choice-field.tsx';
-import { PictureField } from './picture-field.tsx';
+import { PictureField } from '../../written/picture-field.tsx';
+import { drawnBySite } from '../../written/picture-value.ts';
 import { slugOf, type PostValues } from './post-values.ts';
-import { slugTakenBy } from './post-saving.ts';
+import { slugTakenBy } from './place-errors.ts';
 
 interface PostFactsProps {
   /** Why the last save failed. */
@@ -82,12 +83,7 @@ export function PostFacts({ error, onSlug }: PostFactsProps) {
             </p>
           ) : null}
         </div>
-        <PictureField
-          name="featured_image"
-          label="Main picture"
-          without="No picture yet. The site draws one."
-          canRemove
-        />
+        <PictureField name="featured_image" label="Main picture" without={drawnBySite} canRemove />
         {picture === null ? null : (
           <FormTextField
             name="featured_image.alt"

@@ -3,7 +3,7 @@ import { fold } from '@detroit-well/config/fold';
 import { slug as slugged } from '@detroit-well/config/slug';
 import { readSettings } from '../../settings/settings.ts';
 import { blockValueOf, type Block } from './blocks.ts';
-import type { PictureValue } from './picture-value.ts';
+import type { PictureValue } from '../../written/picture-value.ts';
 
 /** What is written of a post, as its form holds it. */
 export interface PostValues {

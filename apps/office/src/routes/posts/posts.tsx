@@ -15,14 +15,9 @@ import { listState } from '../../lists/list-state.ts';
 import { useListAddress } from '../../lists/use-address.ts';
 import { useScreen } from '../../navigation/use-screen.ts';
 import { MayRead } from '../../outcomes/may-read.tsx';
-import { postDay, PostState } from '../../posts/post-state.tsx';
+import { writtenStates } from '../../written/written-states.ts';
+import { writtenDay, WrittenState } from '../../written/written-state.tsx';
 
-const states = [
-  { value: 'draft', label: 'Drafts' },
-  { value: 'scheduled', label: 'Scheduled' },
-  { value: 'published', label: 'Published' },
-  { value: 'unpublished', label: 'Unpublished' },
-] as const;
 const sorts = ['changed_at', '-changed_at', 'title', '-title', 'published_at', '-published_at'] as const;
 
 /** The posts of The Standard, drafts too. */
@@ -42,7 +37,7 @@ function Posts() {
   const { data: authors = [] } = useQuery({ ...postAuthorsQuery(), meta: { background: true } });
   const filters = {
     search: address.search || undefined,
-    status: states.find(({ value }) => value === address.get('status'))?.value,
+    status: writtenStates.find(({ value }) => value === address.get('status'))?.value,
     category: address.get('category'),
     author: address.get('author'),
     sort: sorts.find((sort) => sort === address.sort),
@@ -83,7 +78,7 @@ function Posts() {
           label="State"
           all="All"
           value={filters.status}
-          options={states}
+          options={writtenStates}
           onChange={(status) => address.set({ status })}
         />
       </div>
@@ -127,13 +122,13 @@ const columns: readonly ListColumn<OfficePostEntry>[] = [
     label: 'Date',
     sort: 'changed_at',
     place: 'f',
-    cell: (post) => <span className="nw muted">{postDay(post)}</span>,
+    cell: (post) => <span className="nw muted">{writtenDay(post)}</span>,
   },
   {
     id: 'state',
     label: 'State',
     place: 's',
-    cell: (post) => <PostState post={post} problems={post.problems} />,
+    cell: (post) => <WrittenState written={post} problems={post.problems} />,
   },
   {
     id: 'likes',

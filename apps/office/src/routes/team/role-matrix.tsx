@@ -51,7 +51,7 @@ const named: readonly Group[] = [
       ['reports.read', 'Reports of the studio'],
       ['plans.write', 'Plans of memberships and passes, promo codes'],
       ['mail.read', 'Emails of the studio'],
-      ['content.write', 'Posts, menu and testimonials of the site'],
+      ['content.write', 'Posts, pages, menu and testimonials of the site'],
       ['import.write', 'Import people'],
       ['site.write', 'Open the site'],
       ['waiver.write', 'Publish the waiver'],

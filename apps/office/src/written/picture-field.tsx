@@ -19,7 +19,7 @@ interface PictureFieldProps {
   readonly onAlt?: (alt: string) => void;
 }
 
-/** A picture of a post: uploaded, or one that was uploaded before. */
+/** A picture of a text: uploaded, or one that was uploaded before. */
 export function PictureField({ name, label, without, canRemove = false, onAlt }: PictureFieldProps) {
   const { field, fieldState } = useController<Record<string, PictureValue | null | undefined>>({ name });
   const [isUploading, setUploading] = useState(false);

@@ -4,10 +4,10 @@ import { TextField } from '@detroit-well/ui/components/text-field';
 import { imageTypes } from '@detroit-well/validation';
 import { messages, requiredText } from '@detroit-well/validation/messages';
 import { useEffect, useRef, useState } from 'react';
-import { client } from '../../api/client.ts';
-import { useChange } from '../../forms/use-change.ts';
-import { problemText } from '../../outcomes/problem.ts';
-import { useChosenFile } from '../../pictures/use-chosen-file.ts';
+import { client } from '../api/client.ts';
+import { useChange } from '../forms/use-change.ts';
+import { problemText } from '../outcomes/problem.ts';
+import { useChosenFile } from '../pictures/use-chosen-file.ts';
 import { altHint, altLabel } from './picture-value.ts';
 
 interface UploadPictureProps {
@@ -73,7 +73,7 @@ export function UploadPicture({ onUploaded, onCancel }: UploadPictureProps) {
         error={wrong.alt}
         onChange={({ target }) => setAlt(target.value)}
         onKeyDown={(event) => {
-          // Enter would send the form of the post.
+          // Enter would send the form around it.
           if (event.key !== 'Enter') return;
           event.preventDefault();
           send();

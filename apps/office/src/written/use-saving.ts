@@ -1,20 +1,23 @@
-import type { OfficePost } from '@detroit-well/api-client';
-import type { FormOf } from '@detroit-well/ui/form/use-form';
+import type { FieldValues, FormOf } from '@detroit-well/ui/form/use-form';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useWatch } from 'react-hook-form';
-import { placeErrors } from './place-errors.ts';
-import { createPostSaving, type PostConflict } from './post-saving.ts';
-import type { PostValues } from './post-values.ts';
+import { createSaving, type WrittenConflict } from './saving.ts';
+import type { Written, WrittenKind } from './written-kind.ts';
 
-/** The draft of a post, which is saved by itself while it is written. */
-export function usePostSaving(post: OfficePost | null, form: FormOf<PostValues>) {
+/** A text that is saved by itself while it is written. `written` is null for a new one. */
+export function useSaving<Stored extends Written, Values extends FieldValues, Body extends object>(
+  kind: WrittenKind<Stored, Values, Body>,
+  written: Stored | null,
+  form: FormOf<Values>,
+) {
   const queries = useQueryClient();
   const [epoch, setEpoch] = useState(0);
-  const [conflict, setConflict] = useState<PostConflict>();
+  const [conflict, setConflict] = useState<WrittenConflict<Stored, Values>>();
   const [saving] = useState(() =>
-    createPostSaving({
-      post,
+    createSaving({
+      kind,
+      written,
       form,
       queries,
       onConflict: setConflict,
@@ -23,15 +26,15 @@ export function usePostSaving(post: OfficePost | null, form: FormOf<PostValues>)
   );
   const { autosave } = saving;
   const state = useSyncExternalStore(autosave.subscribe, autosave.state);
-  const values = useWatch({ control: form.control }) as PostValues;
+  const values = useWatch({ control: form.control }) as Values;
 
   useEffect(() => {
-    if (post) saving.follow(post);
-  }, [post, saving]);
-  const { kind, error } = state;
+    if (written) saving.follow(written);
+  }, [written, saving]);
+  const { kind: saved, error } = state;
   useEffect(() => {
-    if (kind === 'refused') placeErrors(form, error);
-  }, [form, kind, error]);
+    if (saved === 'refused') kind.placeErrors(form, error);
+  }, [form, kind, saved, error]);
   useEffect(() => {
     const watching = form.watch(() => autosave.changed());
     return () => watching.unsubscribe();
@@ -51,4 +54,6 @@ export function usePostSaving(post: OfficePost | null, form: FormOf<PostValues>)
   return { ...saving, state, values, epoch, conflict };
 }
 
-export type PostSaving = ReturnType<typeof usePostSaving>;
+export type Saving<Stored extends Written, Values extends FieldValues, Body extends object> = ReturnType<
+  typeof useSaving<Stored, Values, Body>
+>;

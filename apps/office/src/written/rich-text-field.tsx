@@ -3,7 +3,7 @@ import { lazy, use } from 'react';
 import { useController } from 'react-hook-form';
 import { EpochContext } from './epoch.ts';
 
-const RichText = lazy(async () => ({ default: (await import('../../rich-text/rich-text.tsx')).RichText }));
+const RichText = lazy(async () => ({ default: (await import('../rich-text/rich-text.tsx')).RichText }));
 
 interface RichTextFieldProps {
   readonly name: string;
@@ -11,7 +11,7 @@ interface RichTextFieldProps {
   readonly hint?: string;
 }
 
-/** A rich text of the form of a post. */
+/** A rich text of a form. It is made anew when the texts of the form are replaced. */
 export function RichTextField({ name, label, hint }: RichTextFieldProps) {
   const { field, fieldState } = useController<Record<string, string>>({ name });
   return (

@@ -7,12 +7,12 @@ import { Skeleton } from '@detroit-well/ui/components/skeleton';
 import { TextField } from '@detroit-well/ui/components/text-field';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
-import { client } from '../../api/client.ts';
-import { mediaQuery } from '../../api/post-queries.ts';
-import { useChange } from '../../forms/use-change.ts';
-import { PartFailure } from '../../outcomes/part-failure.tsx';
-import { problemText } from '../../outcomes/problem.ts';
-import { showToast } from '../../overlay/toasts.ts';
+import { client } from '../api/client.ts';
+import { mediaQuery } from '../api/media-queries.ts';
+import { useChange } from '../forms/use-change.ts';
+import { PartFailure } from '../outcomes/part-failure.tsx';
+import { problemText } from '../outcomes/problem.ts';
+import { showToast } from '../overlay/toasts.ts';
 
 interface ChoosePictureProps {
   readonly onChoose: (picture: OfficeMediaPicture) => void;
@@ -38,7 +38,7 @@ export function ChoosePicture({ onChoose, onClose }: ChoosePictureProps) {
           value={search}
           onChange={({ target }) => setSearch(target.value)}
           onKeyDown={(event) => {
-            // The dialog stands in the form of the post.
+            // The dialog stands in the form of a text.
             if (event.key === 'Enter') event.preventDefault();
           }}
         />

@@ -1,32 +1,40 @@
-import type { OfficePost } from '@detroit-well/api-client';
 import { formatMediumDate, formatTime } from '@detroit-well/config/studio-time';
 import { Button } from '@detroit-well/ui/components/button';
 import { FailureFlash } from '@detroit-well/ui/components/failure-flash';
 import { Modal } from '@detroit-well/ui/components/modal';
 import { Skeleton } from '@detroit-well/ui/components/skeleton';
+import type { FieldValues } from '@detroit-well/ui/form/use-form';
 import { useQuery } from '@tanstack/react-query';
-import { client } from '../../api/client.ts';
-import { postRevisionsQuery } from '../../api/post-queries.ts';
-import { useChange } from '../../forms/use-change.ts';
-import { PartFailure } from '../../outcomes/part-failure.tsx';
-import { problemText } from '../../outcomes/problem.ts';
-import { showToast } from '../../overlay/toasts.ts';
-import { valuesOf } from './post-values.ts';
-import type { PostSaving } from './use-post-saving.ts';
+import { useChange } from '../forms/use-change.ts';
+import { PartFailure } from '../outcomes/part-failure.tsx';
+import { problemText } from '../outcomes/problem.ts';
+import { showToast } from '../overlay/toasts.ts';
+import type { Saving } from './use-saving.ts';
+import { revisionsKey, type Written } from './written-kind.ts';
 
-interface HistoryDialogProps {
-  readonly saving: PostSaving;
-  readonly post: OfficePost;
+interface HistoryDialogProps<Stored extends Written, Values extends FieldValues, Body extends object> {
+  readonly saving: Saving<Stored, Values, Body>;
+  readonly written: Stored;
   readonly onClose: () => void;
 }
 
-/** The revisions of a post. Restoring one makes a new revision of it, so nothing is lost. */
-export function HistoryDialog({ saving, post, onClose }: HistoryDialogProps) {
-  const { id, version, published_version: shown } = post;
-  const { data, error, refetch } = useQuery({ ...postRevisionsQuery(id), staleTime: 0 });
+/** The revisions of a text. Restoring one makes a new revision of it, so nothing is lost. */
+export function HistoryDialog<Stored extends Written, Values extends FieldValues, Body extends object>({
+  saving,
+  written,
+  onClose,
+}: HistoryDialogProps<Stored, Values, Body>) {
+  const { many, calls, valuesOf } = saving.kind;
+  const { id, version, published_version: shown } = written;
+  const { data, error, refetch } = useQuery({
+    queryKey: revisionsKey(many, id),
+    queryFn: ({ signal }) => calls().revisions({ params: { id } }, { signal }),
+    meta: { background: true },
+    staleTime: 0,
+  });
   const restore = useChange({
     send: (n: number, idempotencyKey) =>
-      client.office.posts.restore({ params: { id, n: String(n) }, body: { version } }, { idempotencyKey }),
+      calls().restore({ params: { id, n: String(n) }, body: { version } }, { idempotencyKey }),
     onDone: (restored) => {
       saving.show(restored, valuesOf(restored));
       showToast({ tone: 'ok', title: 'The earlier text is back. Publish it to show it on the site.' });

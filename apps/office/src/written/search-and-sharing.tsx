@@ -1,21 +1,38 @@
 import * as constants from '@detroit-well/config/constants';
-import { paths, siteUrl } from '@detroit-well/config/paths';
+import { siteUrl } from '@detroit-well/config/paths';
 import { FormTextArea, FormTextField } from '@detroit-well/ui/form/fields';
 import type { CSSProperties } from 'react';
-import { readSettings } from '../../settings/settings.ts';
-import type { PostValues } from './post-values.ts';
+import { readSettings } from '../settings/settings.ts';
 
-/** How a search engine shows the post, and what it reads for that. */
-export function SearchAndSharing({ values }: { readonly values: PostValues }) {
-  const title = values.seo_title.trim() || values.title.trim();
-  const description = values.search_description.trim() || values.excerpt.trim();
-  const host = new URL(siteUrl(readSettings().publicSiteUrl, paths.theStandard())).host;
+interface SearchAndSharingProps {
+  /** What search engines show without a title and a description of its own. */
+  readonly title: string;
+  readonly description: string;
+  /** What stands in for an empty field. */
+  readonly titleHint: string;
+  readonly descriptionHint?: string;
+  /** Its address, such as `/the-standard`. */
+  readonly path: string;
+  readonly own: { readonly seo_title: string; readonly search_description: string };
+}
+
+/** How a search engine shows a text, and what it reads for that. */
+export function SearchAndSharing({
+  path,
+  own,
+  titleHint,
+  descriptionHint,
+  ...without
+}: SearchAndSharingProps) {
+  const title = own.seo_title.trim() || without.title.trim();
+  const description = own.search_description.trim() || without.description.trim();
+  const { host } = new URL(siteUrl(readSettings().publicSiteUrl, path));
   return (
     <section aria-labelledby="post-search">
       <h2 id="post-search">Search and sharing</h2>
       <div className="record">
         <div className="post-serp" role="group" aria-label="In search results">
-          <span>{`${host} › the-standard`}</span>
+          <span>{[host, ...path.split('/').filter(Boolean)].join(' › ')}</span>
           <b>{title || 'No title yet'}</b>
           <span>{description || 'No description yet.'}</span>
         </div>
@@ -23,7 +40,7 @@ export function SearchAndSharing({ values }: { readonly values: PostValues }) {
           <FormTextField
             name="seo_title"
             label="Title in search"
-            hint="Empty: the title of the post."
+            hint={titleHint}
             optional
             maxLength={200}
             autoComplete="off"
@@ -34,7 +51,7 @@ export function SearchAndSharing({ values }: { readonly values: PostValues }) {
           <FormTextArea
             name="search_description"
             label="Description"
-            hint="Empty: the excerpt."
+            hint={descriptionHint}
             optional
             rows={3}
             maxLength={400}

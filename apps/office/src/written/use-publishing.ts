@@ -8,28 +8,26 @@ import {
   studioInstant,
   toStudioIso,
 } from '@detroit-well/config/studio-time';
-import type { FormOf } from '@detroit-well/ui/form/use-form';
+import type { FieldValues } from '@detroit-well/ui/form/use-form';
 import { useState } from 'react';
-import { client } from '../../api/client.ts';
-import { useChange } from '../../forms/use-change.ts';
-import { mergedValues } from '../../forms/version-conflict.ts';
-import { problemText } from '../../outcomes/problem.ts';
-import { showToast } from '../../overlay/toasts.ts';
-import { isChangedSince } from '../../posts/post-state.tsx';
-import { placeErrors } from './place-errors.ts';
-import { valuesOf, type PostValues } from './post-values.ts';
-import type { PostSaving } from './use-post-saving.ts';
+import { useChange } from '../forms/use-change.ts';
+import { mergedValues } from '../forms/version-conflict.ts';
+import { problemText } from '../outcomes/problem.ts';
+import { showToast } from '../overlay/toasts.ts';
+import type { Saving } from './use-saving.ts';
+import type { Written } from './written-kind.ts';
+import { isChangedSince } from './written-state.tsx';
 
 const checksText = (count: number): string =>
   count === 1 ? 'One check keeps it from that.' : `${count} checks keep it from that.`;
 
-/** Puts a post on the site, now or at a time. What is not saved is saved first. `errors`: the checks that keep it from that. */
-export function usePublishing(
-  { autosave, state, show }: PostSaving,
-  form: FormOf<PostValues>,
+/** Puts a text on the site, now or at a time. What is not saved is saved first. `errors`: the checks that keep it from that. */
+export function usePublishing<Stored extends Written, Values extends FieldValues, Body extends object>(
+  { kind, form, autosave, state, show }: Saving<Stored, Values, Body>,
   errors: number,
 ) {
-  const { stored, kind } = state;
+  const { stored, kind: saved } = state;
+  const { valuesOf, placeErrors } = kind;
   const at = stored?.scheduled_at ?? null;
   const [isLater, setLater] = useState(at !== null);
   const [day, setDay] = useState(() => (at === null ? addDays(studioDay(serverNow()), 1) : studioDay(at)));
@@ -37,7 +35,7 @@ export function usePublishing(
   const [isPreparing, setPreparing] = useState(false);
   const change = useChange({
     send: ({ id, ...body }: { id: string; version: number; at?: string }, idempotencyKey) =>
-      client.office.posts.publish({ params: { id }, body }, { idempotencyKey }),
+      kind.calls().publish({ params: { id }, body }, { idempotencyKey }),
     onDone: (published) => {
       autosave.accept(published);
       const when = published.scheduled_at;
@@ -66,7 +64,7 @@ export function usePublishing(
         onError: (error) => {
           // Somebody else saved meanwhile: the form shows it, and a person looks before it is published.
           if (isApiError(error) && error.is('version_conflict')) {
-            const theirs = { ...now, ...error.details.theirs };
+            const theirs: Stored = { ...now, ...error.details.theirs };
             const versions = { base: valuesOf(now), yours: form.getValues(), theirs: valuesOf(theirs) };
             show(theirs, mergedValues(versions));
             return;
@@ -77,12 +75,12 @@ export function usePublishing(
     );
   };
   const wrongTime = isApiError(change.error) ? change.error.fieldErrors['at']?.[0] : undefined;
-  const isShown = stored?.status === 'published' && !isChangedSince(stored) && kind === 'saved';
+  const isShown = stored?.status === 'published' && !isChangedSince(stored) && saved === 'saved';
   const whyNot = (): string | undefined => {
     if (errors > 0) return checksText(errors);
     if (isLater && (day === '' || time === '')) return 'Say on which day, and when.';
-    if (kind === 'stopped') return 'Choose first which version stays.';
-    if (kind === 'refused') return 'Choose an address that is free.';
+    if (saved === 'stopped') return 'Choose first which version stays.';
+    if (saved === 'refused') return 'Choose an address that is free.';
     return isShown ? 'The site shows this version.' : undefined;
   };
   return {
@@ -106,4 +104,4 @@ function refusalText(error: Error): string {
   return fields.length > 0 ? fields.join(' ') : problemText(error);
 }
 
-export type PostPublishing = ReturnType<typeof usePublishing>;
+export type Publishing = ReturnType<typeof usePublishing>;
