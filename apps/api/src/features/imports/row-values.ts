@@ -1,4 +1,4 @@
-import { caps, isAdult, isDateOfBirth, isEmail, isPhone } from '@detroit-well/validation';
+import { caps, isAdult, isDateOfBirth, isDay, isEmail, isPhone } from '@detroit-well/validation';
 import { cleanAccountEmail, cleanLine, cleanPhone } from '@detroit-well/validation/clean-text';
 import type { ImportColumn, ImportField } from '../../platform/database/schema/imports.ts';
 import { readDate, type DateOrder } from './dates.ts';
@@ -58,8 +58,12 @@ export function valuesOf(
     [values.source_id.length > caps.id, `The number has more than ${caps.id} characters.`],
     [values.email !== '' && !isAddress(values.email), 'The email address is not valid.'],
     [values.phone !== '' && !isPhone(values.phone), 'The phone number is not valid.'],
+    // Also a small child, whose date no form takes.
+    [
+      isDay(values.date_of_birth) && values.date_of_birth <= today && !isAdult(values.date_of_birth, today),
+      'The person is under 18.',
+    ],
     [born !== '' && !isDateOfBirth(values.date_of_birth, today), 'The date of birth is not valid.'],
-    [born !== '' && !isAdult(values.date_of_birth, today), 'The person is under 18.'],
     [
       values.tags.length > mostTags || values.tags.some(({ length }) => length > longestTag),
       `There are more than ${mostTags} tags, or one has more than ${longestTag} characters.`,

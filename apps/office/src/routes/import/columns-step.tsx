@@ -53,7 +53,7 @@ export function ColumnsStep({ one, onPlan }: ColumnsStepProps) {
   });
   const error = save.error ?? plan.error;
   return (
-    <section aria-label="Columns">
+    <section aria-label="Columns" className="import-step">
       <h2>Columns</h2>
       <p className="muted">
         {`${one.file_name}, ${one.total} rows.`}

@@ -1,3 +1,4 @@
+import { formatLongDay } from '@detroit-well/config/studio-time';
 import { Skeleton } from '@detroit-well/ui/components/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -46,8 +47,8 @@ export function ImportRows({ id }: { readonly id: string }) {
                     changes
                       .map(({ field, before, after }) =>
                         before === null
-                          ? `${fieldNames[field]}: ${after}`
-                          : `${fieldNames[field]}: ${before}, then ${after}`,
+                          ? `${fieldNames[field]}: ${shown(field, after)}`
+                          : `${fieldNames[field]}: ${shown(field, before)}, then ${shown(field, after)}`,
                       )
                       .join('. ')}
                 </span>
@@ -62,3 +63,7 @@ export function ImportRows({ id }: { readonly id: string }) {
     </section>
   );
 }
+
+/** A value as people read it: days are written out. */
+const shown = (field: keyof typeof fieldNames, value: string): string =>
+  (field === 'date_of_birth' || field === 'waiver_claimed_on') && value !== '' ? formatLongDay(value) : value;

@@ -35,7 +35,7 @@ export function PlanStep({ one, plan, onBack }: PlanStepProps) {
     },
   });
   return (
-    <section aria-label="Plan">
+    <section aria-label="Plan" className="import-step">
       <h2>The plan</h2>
       <p className="muted">
         Exactly this is imported. It holds for 24 hours or until one of these people changes.

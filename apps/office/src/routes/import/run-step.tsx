@@ -31,7 +31,7 @@ export function RunStep({ one }: { readonly one: OfficeImport }) {
   const { state, done, total, counts, kept } = one;
   const isRunning = state === 'running' || state === 'undoing';
   return (
-    <section aria-label="Progress">
+    <section aria-label="Progress" className="import-step">
       <h2>{titles[state] ?? 'Import'}</h2>
       <p className="muted">{`${one.file_name}, ${total} rows.`}</p>
       {isRunning ? (
