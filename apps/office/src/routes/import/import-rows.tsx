@@ -1,4 +1,4 @@
-import { formatLongDay } from '@detroit-well/config/studio-time';
+import { formatMediumDay } from '@detroit-well/config/studio-time';
 import { Skeleton } from '@detroit-well/ui/components/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -66,4 +66,4 @@ export function ImportRows({ id }: { readonly id: string }) {
 
 /** A value as people read it: days are written out. */
 const shown = (field: keyof typeof fieldNames, value: string): string =>
-  (field === 'date_of_birth' || field === 'waiver_claimed_on') && value !== '' ? formatLongDay(value) : value;
+  (field === 'date_of_birth' || field === 'waiver_claimed_on') && value !== '' ? formatMediumDay(value) : value;
