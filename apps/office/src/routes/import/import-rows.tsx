@@ -66,4 +66,6 @@ export function ImportRows({ id }: { readonly id: string }) {
 
 /** A value as people read it: days are written out. */
 const shown = (field: keyof typeof fieldNames, value: string): string =>
-  (field === 'date_of_birth' || field === 'waiver_claimed_on') && value !== '' ? formatMediumDay(value) : value;
+  (field === 'date_of_birth' || field === 'waiver_claimed_on') && value !== ''
+    ? formatMediumDay(value)
+    : value;
