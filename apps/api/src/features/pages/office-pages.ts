@@ -2,7 +2,6 @@ import type { OfficePage, OfficePageFilters } from '@detroit-well/api-client/con
 import { eq, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { withOrigin } from '../blog/post-pictures.ts';
-import type { PlatformDeps } from '../../platform/calls/dependencies.ts';
 import type { HandlersOf } from '../../platform/calls/calls.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { pages } from '../../platform/database/schema/content.ts';
@@ -32,6 +31,7 @@ export const pageKind: WrittenKind<PageContent> = {
     'hero', coalesce(p.fields->'hero', '[]'), 'ctas', coalesce(p.fields->'ctas', '[]'),
     'intro_text', coalesce(p.fields->>'introText', ''), 'body', p.body_html, 'effective_date', p.effective_date::text,
     'rules', coalesce(p.fields->'rules', '[]'))`,
+  shown: (content, apiUrl) => withPictures(content, withOrigin(apiUrl)),
   requirePublishable: requirePublishablePage,
   // The address of a page stays.
   requireFree: () => Promise.resolve(),
@@ -89,7 +89,7 @@ const pageList = (filters: Omit<OfficePageFilters, 'sort'>, now: Date): List<typ
 async function withPlace(
   db: Db,
   page: WrittenRow<PageContent>,
-  { settings }: Pick<PagesDeps, 'settings'>,
+  { settings }: Pick<WrittenDeps, 'settings'>,
 ): Promise<OfficePage> {
   const [place] = await db
     .select({ type: pages.type, html_path: pages.htmlPath })
@@ -100,12 +100,10 @@ async function withPlace(
   return { ...stateView(page), ...place, ...withPictures(content, withOrigin(settings.addresses.apiUrl)) };
 }
 
-interface PagesDeps extends WrittenDeps, Pick<PlatformDeps, 'settings'> {}
-
-const view = (deps: PagesDeps, page: WrittenRow<PageContent>): Promise<OfficePage> =>
+const view = (deps: WrittenDeps, page: WrittenRow<PageContent>): Promise<OfficePage> =>
   deps.office.read((db) => withPlace(db, page, deps));
 
-export const officePagesHandlers: HandlersOf<'officePages', PagesDeps> = {
+export const officePagesHandlers: HandlersOf<'officePages', WrittenDeps> = {
   list: (call, deps) =>
     listReply(call, deps, {
       name: 'pages',

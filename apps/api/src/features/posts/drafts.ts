@@ -1,20 +1,19 @@
 import type { Contract } from '@detroit-well/api-client/contract';
 import { and, eq } from 'drizzle-orm';
-import type { OfficeDatabaseDeps } from '../../platform/audit/office-database.ts';
 import type { Handler } from '../../platform/calls/calls.ts';
 import type { PlatformDeps } from '../../platform/calls/dependencies.ts';
 import { fieldProblem, problem } from '../../platform/calls/problem.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { authors, postCategories, posts, type PostContent } from '../../platform/database/schema/blog.ts';
 import { contentRevisions } from '../../platform/database/schema/content.ts';
-import { saveRevision, targetOf } from '../written/revisions.ts';
+import { saveRevision, targetOf, type WrittenDeps } from '../written/revisions.ts';
 import { findWritten, lockWritten } from '../written/written-kind.ts';
 import { cleanContent, emptyPost } from './post-content.ts';
 import { officePostView, postKind } from './post-kind.ts';
 import { freeSlug, requireFreeSlug } from './slugs.ts';
 
 type Calls = Contract['officePosts'];
-export interface PostsDeps extends OfficeDatabaseDeps, Pick<PlatformDeps, 'clock' | 'settings' | 'keys'> {}
+export interface PostsDeps extends WrittenDeps, Pick<PlatformDeps, 'keys'> {}
 
 /** Throws if a category or an author of the content does not exist. */
 async function requireNamed(tx: Db, { category, author_id: author }: Partial<PostContent>): Promise<void> {

@@ -78,6 +78,12 @@ it('a picture is kept while a revision shows it, and its file goes after it', as
   expect(published.status).toBe(200);
   const shown = await server.call('GET', '/blog/posts/with-a-picture/');
   expect(shown.body).toMatchObject({ featured_image: { url }, body: [{ value: { image: { url } } }] });
+  // Two tabs compare what they see.
+  const { id: postId } = post.body as unknown as { id: string };
+  await office('PATCH', `posts/${postId}/`, { version: 1, title: 'Theirs' });
+  const late = await office('PATCH', `posts/${postId}/`, { version: 1, title: 'Mine' });
+  const seen = { featured_image: { url }, body: [{ value: { image: { url } } }] };
+  expect(late.body).toMatchObject({ code: 'version_conflict', theirs: seen, base: seen });
   // Without its own address in front, which may change.
   const stored = await server.database.db.execute<{ text: string }>(
     "select featured_image::text || body::text as text from posts where slug = 'with-a-picture'",

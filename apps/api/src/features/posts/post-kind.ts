@@ -24,6 +24,7 @@ export const postKind: WrittenKind<PostContent> = {
     'author_id', p.author_id,
     'tags', (select coalesce(jsonb_agg(t.tag order by t.tag), '[]') from post_tags t where t.post_id = p.id),
     'featured_image', p.featured_image, 'seo_title', p.seo_title, 'search_description', p.search_description)`,
+  shown: shownPictures,
   requirePublishable,
   requireFree: (tx, content, id) => requireFreeSlug(tx, content.slug, id),
   show: async (tx, { id, was_on_site: wasOnSite }, content) => {

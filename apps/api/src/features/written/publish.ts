@@ -24,7 +24,7 @@ interface Publish {
 export const publishWritten = <Content extends object>(
   kind: WrittenKind<Content>,
   call: WrittenCall,
-  { office, clock }: WrittenDeps,
+  { office, clock, settings }: WrittenDeps,
   { version, at: wanted }: Publish,
 ): Promise<WrittenRow<Content>> =>
   office.change(call, async (tx, record) => {
@@ -32,7 +32,7 @@ export const publishWritten = <Content extends object>(
     const at = wanted === undefined ? null : new Date(wanted);
     if (at !== null && at <= now) throw fieldProblem({ at: ['Choose a time to come, or publish it now.'] });
     const before = await lockWritten(tx, kind, call.params.id, now);
-    await requireNewest(tx, kind, before, version, {});
+    await requireNewest(tx, kind, before, { version, yours: {}, settings });
     kind.requirePublishable(before.content);
     await kind.requireFree(tx, before.content, before.id);
     const isThere =
@@ -59,13 +59,13 @@ export const publishWritten = <Content extends object>(
 export const unpublishWritten = <Content extends object>(
   kind: WrittenKind<Content>,
   call: WrittenCall,
-  { office, clock }: WrittenDeps,
+  { office, clock, settings }: WrittenDeps,
   version: number,
 ): Promise<WrittenRow<Content>> =>
   office.change(call, async (tx, record) => {
     const now = clock.now();
     const before = await lockWritten(tx, kind, call.params.id, now);
-    await requireNewest(tx, kind, before, version, {});
+    await requireNewest(tx, kind, before, { version, yours: {}, settings });
     if (before.published_at === null && before.scheduled_at === null) return before;
     if (!before.is_stored) await keepNewest(tx, kind, before);
     await tx.execute(sql`update ${sql.identifier(kind.table)} set published_at = null, published_version = null,

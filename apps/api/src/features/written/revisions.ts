@@ -15,7 +15,7 @@ import { readRows } from '../../platform/database/read-rows.ts';
 import { contentRevisions } from '../../platform/database/schema/content.ts';
 import { findWritten, lockWritten, type WrittenKind, type WrittenRow } from './written-kind.ts';
 
-export interface WrittenDeps extends OfficeDatabaseDeps, Pick<PlatformDeps, 'clock'> {}
+export interface WrittenDeps extends OfficeDatabaseDeps, Pick<PlatformDeps, 'clock' | 'settings'> {}
 
 /** A call about one text. */
 export interface WrittenCall extends ChangedBy {
@@ -28,7 +28,7 @@ type Version = number;
 export const saveRevision = <Content extends object>(
   kind: WrittenKind<Content>,
   call: WrittenCall,
-  { office, clock }: WrittenDeps,
+  { office, clock, settings }: WrittenDeps,
   version: Version,
   clean: (tx: Db) => Promise<Partial<Content>>,
 ): Promise<WrittenRow<Content>> =>
@@ -36,7 +36,7 @@ export const saveRevision = <Content extends object>(
     const now = clock.now();
     const before = await lockWritten(tx, kind, call.params.id, now);
     const change = await clean(tx);
-    await requireNewest(tx, kind, before, version, change);
+    await requireNewest(tx, kind, before, { version, yours: change, settings });
     const content = { ...before.content, ...change };
     if (isDeepStrictEqual(content, before.content)) return before;
     await addRevision(tx, kind, before, { content, by: call.caller.userId, now });
@@ -52,13 +52,13 @@ export const saveRevision = <Content extends object>(
 export const restoreRevision = <Content extends object>(
   kind: WrittenKind<Content>,
   call: WrittenCall & { readonly params: { readonly n: string } },
-  { office, clock }: WrittenDeps,
+  { office, clock, settings }: WrittenDeps,
   version: Version,
 ): Promise<WrittenRow<Content>> =>
   office.change(call, async (tx, record) => {
     const now = clock.now();
     const before = await lockWritten(tx, kind, call.params.id, now);
-    await requireNewest(tx, kind, before, version, {});
+    await requireNewest(tx, kind, before, { version, yours: {}, settings });
     const n = Number(call.params.n);
     const content = n === before.version ? before.content : await contentOf(tx, kind, before.id, n);
     if (content === undefined) throw problem('not_found');
@@ -85,21 +85,28 @@ const logged = <Content extends object>(
   version: version + 1,
 });
 
+/** What a caller changes of the revision that they know. */
+interface Save<Content> extends Pick<PlatformDeps, 'settings'> {
+  readonly version: Version;
+  readonly yours: Partial<Content>;
+}
+
 /** Throws when somebody else has saved a revision since the caller's. The problem has all texts. */
 export async function requireNewest<Content extends object>(
   tx: Db,
   kind: WrittenKind<Content>,
   { id, version: newest, content }: WrittenRow<Content>,
-  version: Version,
-  yours: Partial<Content>,
+  { version, yours, settings }: Save<Content>,
 ): Promise<void> {
-  const base = version === newest ? undefined : await contentOf(tx, kind, id, version);
+  if (version === newest) return;
+  const { apiUrl } = settings.addresses;
+  const base = await contentOf(tx, kind, id, version);
   await requireVersion(tx, {
     target: targetOf(kind, id),
     version,
     yours: { ...yours },
-    theirs: { ...content, version: newest },
-    ...(base && { base: { ...base, version } }),
+    theirs: { ...kind.shown(content, apiUrl), version: newest },
+    ...(base && { base: { ...kind.shown(base, apiUrl), version } }),
   });
 }
 

@@ -17,6 +17,8 @@ export interface WrittenKind<Content extends object> {
   readonly address: SQL;
   /** The content of a row `p` as the site shows it. */
   readonly storedContent: SQL;
+  /** A content as editors see it, with the addresses of this server in front of its pictures. */
+  readonly shown: (content: Content, apiUrl: string) => Content;
   /** Throws, at each field, what keeps a content from being published. */
   readonly requirePublishable: (content: Content) => void;
   /** Throws if something else has the address of the content. */
