@@ -78,7 +78,7 @@ describe('share picture', () => {
       author: { ...renee, display_name: 'Coach Renée' },
     };
     const api = { post: () => Promise.resolve(own) };
-    const { body } = await get('/the-standard/on-falling', api);
+    const { body } = await get(`/the-standard/${own.slug}`, api);
     const address = /og:image" content="https:\/\/www\.example\.com([^"]+)"/.exec(body)?.[1] ?? '';
     expect((await get(address, api)).statusCode).toBe(200);
     expect(source).toHaveBeenCalledWith({

@@ -112,7 +112,7 @@ const places: readonly Place[] = [
     label: 'Pages',
     href: paths.office.records('pages'),
     permission: 'content.write',
-    key: 'v',
+    key: 'f',
     group: 'studio',
     icon: <Icon d="M5 3h10v14H5zM8 7h4M8 10h4M8 13h2" />,
   },
