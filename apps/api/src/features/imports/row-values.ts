@@ -1,4 +1,5 @@
-import { caps, isAdult, isDateOfBirth, isDay, isEmail, isPhone } from '@detroit-well/validation';
+import { ageYears } from '@detroit-well/config/constants';
+import { caps, isDateOfBirth, isDay, isEmail, isPhone } from '@detroit-well/validation';
 import { cleanAccountEmail, cleanLine, cleanPhone } from '@detroit-well/validation/clean-text';
 import type { ImportColumn, ImportField } from '../../platform/database/schema/imports.ts';
 import { readDate, type DateOrder } from './dates.ts';
@@ -59,10 +60,7 @@ export function valuesOf(
     [values.email !== '' && !isAddress(values.email), 'The email address is not valid.'],
     [values.phone !== '' && !isPhone(values.phone), 'The phone number is not valid.'],
     // Also a small child, whose date no form takes.
-    [
-      isDay(values.date_of_birth) && values.date_of_birth <= today && !isAdult(values.date_of_birth, today),
-      'The person is under 18.',
-    ],
+    [isUnderAge(values.date_of_birth, today), 'The person is under 18.'],
     [born !== '' && !isDateOfBirth(values.date_of_birth, today), 'The date of birth is not valid.'],
     [
       values.tags.length > mostTags || values.tags.some(({ length }) => length > longestTag),
@@ -75,6 +73,12 @@ export function valuesOf(
   ];
   const reason = checks.find(([isWrong]) => isWrong)?.[1] ?? null;
   return { values, reason };
+}
+
+/** Whether a day is one of the last 18 years. */
+function isUnderAge(born: string, today: string): boolean {
+  const grown = `${Number(today.slice(0, 4)) - ageYears.waiver}${today.slice(4)}`;
+  return isDay(born) && born > grown && born <= today;
 }
 
 const isAddress = (text: string): boolean => isEmail(text) && text.length <= caps.email;
